@@ -1,0 +1,23 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/**
+ * `next build` exports plain files. `next dev` is a server and can stand in for Hosting: it passes
+ * the callable on to the Functions emulator, so that the page calls its own origin in both.
+ *
+ * @type {(phase: string) => import('next').NextConfig}
+ */
+export default function nextConfig(phase) {
+  const common = { poweredByHeader: false };
+  if (phase === PHASE_DEVELOPMENT_SERVER) {
+    return {
+      ...common,
+      rewrites: () => [
+        {
+          source: '/sendContactEmail',
+          destination: 'http://127.0.0.1:5001/demo-red-rim/us-central1/sendContactEmail',
+        },
+      ],
+    };
+  }
+  return { ...common, output: 'export', distDir: process.env.SITE_OUT_DIR ?? 'out' };
+}
