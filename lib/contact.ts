@@ -1,0 +1,75 @@
+/**
+ * The enquiry's contract (specification §3 and §5), shared by the page and the Cloud Function so that
+ * both always agree. Pure: no DOM, no Node, no dependency.
+ */
+
+/** The fields, in the order in which the form shows and the function reports them. */
+export const contactFields = ['name', 'email', 'phone', 'message'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+/** What the form sends: four trimmed, valid texts and nothing else. */
+export type ContactMessage = Record<ContactField, string>;
+
+/** The error text of each field that failed; a field that passed has no entry. */
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+export type ParsedContact =
+  { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
+
+const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const atom = String.raw`[^\s\p{C}<>()[\]\\.,;:@"]+`;
+const quoted = String.raw`"[^\p{C}\\"]+"`;
+
+/**
+ * A local part (atoms joined by single dots, or one quoted string, RFC 5321 §4.1.2; letters beyond
+ * ASCII by RFC 6531), @, then a domain with a dot and a top-level domain of two or more letters, or
+ * an IPv4 address in brackets. No part can match the same text in two ways, so matching is linear.
+ */
+const emailPattern = new RegExp(
+  String.raw`^(?:${atom}(?:\.${atom})*|${quoted})@` +
+    String.raw`(?:\[${octet}(?:\.${octet}){3}\]|(?:${label}\.)+[A-Za-z]{2,})$`,
+  'u',
+);
+
+/** North American: (+1 or 1)(space) 3 digits, maybe in parentheses (space, dot or dash) 3 (same) 4. */
+const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
+
+const notEmpty = (value: string) => value !== '';
+
+const rules: Record<ContactField, { passes: (value: string) => boolean; error: string }> = {
+  name: { passes: notEmpty, error: 'Please enter a name' },
+  email: {
+    passes: (value) => emailPattern.test(value),
+    error: 'Please enter a valid email address',
+  },
+  phone: {
+    passes: (value) => phonePattern.test(value),
+    error: 'Please enter a valid phone number',
+  },
+  message: { passes: notEmpty, error: 'Please enter a message' },
+};
+
+/**
+ * Checks an enquiry from anywhere: a form's entries or a request's body.
+ *
+ * @param input anything; only an object's own four text fields are looked at, trimmed first. What is
+ *   missing or no text counts as empty.
+ * @returns the four trimmed fields, or the error text of every field that failed. Never throws.
+ */
+export function parseContact(input: unknown): ParsedContact {
+  const message = { name: '', email: '', phone: '', message: '' };
+  const errors: ContactErrors = {};
+  for (const field of contactFields) {
+    message[field] = ownText(input, field).trim();
+    if (!rules[field].passes(message[field])) errors[field] = rules[field].error;
+  }
+  return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
+}
+
+function ownText(input: unknown, field: ContactField): string {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
+  const value = (input as Record<ContactField, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+}

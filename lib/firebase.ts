@@ -1,0 +1,144 @@
+/**
+ * The only module that knows Firebase. The SDK's own modules are imported when a function here first
+ * needs them, so importing this one costs the first view nothing.
+ */
+import type { Analytics } from 'firebase/analytics';
+import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
+
+import type { ContactMessage } from './contact';
+
+/** The public client configuration (specification §7). None of it is a secret. */
+export interface FirebaseConfig extends FirebaseOptions {
+  apiKey: string;
+  projectId: string;
+  appId: string;
+  /** Empty when the site runs without analytics. */
+  measurementId: string;
+}
+
+/** GA4's recommended events; the page view is the SDK's own. */
+type AnalyticsEvent =
+  | { name: 'begin_checkout' }
+  | { name: 'generate_lead' }
+  | { name: 'exception'; params: { description: string; fatal: false } };
+
+/**
+ * The project of the local emulators. Google's tools never let a project whose id begins with
+ * `demo-` reach a production service.
+ */
+const demoConfig: FirebaseConfig = {
+  apiKey: 'demo-api-key',
+  projectId: 'demo-red-rim',
+  appId: '1:000000000000:web:0000000000000000000000',
+  measurementId: '',
+};
+
+// Next replaces each of these by its value at build time, so each must be written out in full.
+const environment = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
+  NEXT_PUBLIC_FIREBASE_APP_ID: process.env.NEXT_PUBLIC_FIREBASE_APP_ID,
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID,
+};
+
+/**
+ * Reads the configuration from the environment: all of it, or none for the local demo project.
+ *
+ * @param env the four variables; the measurement id may be set to nothing, which means no analytics.
+ * @throws an Error naming the first variable that is missing when others are set.
+ */
+export function readFirebaseConfig(
+  env: Readonly<Record<string, string | undefined>> = environment,
+): FirebaseConfig {
+  const measurementId = env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
+  const names = Object.keys(environment) as (keyof typeof environment)[];
+  if (names.every((name) => env[name] === undefined)) return demoConfig;
+
+  const required = (name: keyof typeof environment): string => {
+    const value = env[name];
+    if (value) return value;
+    throw new Error(
+      `${name} is not set: copy its value from the Firebase console (Project settings, Your apps) into .env.production.local.`,
+    );
+  };
+  if (measurementId === undefined) {
+    throw new Error(
+      'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID is not set: give it the G-… id of your Analytics stream in .env.production.local, or leave it empty there to run without analytics.',
+    );
+  }
+  return {
+    apiKey: required('NEXT_PUBLIC_FIREBASE_API_KEY'),
+    projectId: required('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
+    appId: required('NEXT_PUBLIC_FIREBASE_APP_ID'),
+    measurementId,
+  };
+}
+
+async function loadApp(): Promise<FirebaseApp> {
+  const { getApps, initializeApp } = await import('firebase/app');
+  return getApps()[0] ?? initializeApp(readFirebaseConfig());
+}
+
+/**
+ * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting passes it on.
+ * The answer's content is not read (specification §7).
+ *
+ * @throws whatever went wrong: a script that did not load, no network, an error answer, or the
+ *   callable's own time-out (70 s).
+ */
+export async function sendContactEmail(message: ContactMessage): Promise<void> {
+  const [app, { getFunctions, httpsCallable }] = await Promise.all([
+    loadApp(),
+    import('firebase/functions'),
+  ]);
+  const functions = getFunctions(app, window.location.origin);
+  await httpsCallable<ContactMessage>(functions, 'sendContactEmail')(message);
+}
+
+let analytics: Analytics | undefined;
+
+/**
+ * Starts analytics when a measurement id is configured, the visitor has not opted out and the browser
+ * supports it. Fetching the web configuration, its time-out, back-off and the fall-back to the local
+ * measurement id are the SDK's own (specification §8). Never throws: problems are console warnings.
+ */
+export async function startAnalytics(): Promise<void> {
+  try {
+    if (!readFirebaseConfig().measurementId || hasOptedOut(window.navigator)) return;
+    const [app, { onLog, setLogLevel }, sdk] = await Promise.all([
+      loadApp(),
+      import('firebase/app'),
+      import('firebase/analytics'),
+    ]);
+    // The SDK logs some of its problems as errors; for a visitor none of them is one.
+    setLogLevel('silent');
+    onLog(
+      ({ message }) => {
+        console.warn(message);
+      },
+      { level: 'warn' },
+    );
+    if (!(await sdk.isSupported())) {
+      console.warn('Analytics is off: this browser does not support it.');
+      return;
+    }
+    analytics = sdk.initializeAnalytics(app);
+    // Waits for the SDK's start and logs what went wrong in it, which would else be an unhandled
+    // rejection when its hosts are blocked.
+    sdk.setAnalyticsCollectionEnabled(analytics, true);
+  } catch (error) {
+    console.warn('Analytics is off:', error);
+  }
+}
+
+/** Sends an event if analytics has started; does nothing otherwise. Never throws. */
+export async function trackEvent(event: AnalyticsEvent): Promise<void> {
+  if (!analytics) return;
+  const { logEvent } = await import('firebase/analytics');
+  logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
+}
+
+/** Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track. */
+function hasOptedOut(navigator: Navigator & { globalPrivacyControl?: boolean }): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+}

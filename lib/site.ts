@@ -1,0 +1,233 @@
+/**
+ * Every word, figure, link and alternative text of the page. Change the content here and nowhere
+ * else; the components only decide how it looks.
+ *
+ * Name and contact data are stand-ins that nobody can own: 555-01xx numbers (reserved for fiction by
+ * the North American Numbering Plan) and hosts under `.example` (RFC 2606).
+ */
+
+import type { ContactField } from './contact';
+
+/** A section the address can name: `#contact` scrolls to it. The id of the element is the same. */
+export type SectionId = 'home' | 'ski-shuttle' | 'bike-shuttle' | 'contact';
+
+/** A photograph: the original is `photos/<file>.jpg`, `width` by `height` pixels. */
+export interface Photograph {
+  file: string;
+  width: number;
+  height: number;
+  /** What it shows, for those who cannot see it; empty when it is decoration. */
+  alt: string;
+}
+
+/** A label/value row; with `section` the value is a link to that section. */
+export interface Row {
+  label: string;
+  value: string;
+  section?: SectionId;
+}
+
+/** A profile elsewhere; the icon follows from `network`. */
+export interface SocialLink {
+  network: 'social' | 'photos';
+  /** The accessible name of the icon. */
+  label: string;
+  href: string;
+}
+
+/** The link to the booking provider. */
+export interface Booking {
+  label: string;
+  href: string;
+}
+
+export interface Site {
+  name: string;
+  /** Where the site lives, without a slash at the end. */
+  url: string;
+  language: string;
+  /** IANA zone in which the operator reads times. */
+  timeZone: string;
+  title: string;
+  description: string;
+  skipLink: string;
+  nav: { label: string; links: { label: string; section: SectionId }[] };
+  booking: Booking;
+  hero: { photo: Photograph };
+  intro: {
+    lead: string;
+    seasons: { season: 'winter' | 'summer'; heading: string; text: string }[];
+  };
+  skiShuttle: {
+    id: SectionId;
+    heading: string;
+    /** Whole US dollars for one rider, there and back. */
+    prices: { dollars: number; rider: string }[];
+    photo: Photograph;
+  };
+  photoRow: { label: string; photos: Photograph[] };
+  band: { lines: string[] };
+  bikeShuttle: { id: SectionId; heading: string; rows: Row[]; photo: Photograph };
+  contact: {
+    id: SectionId;
+    heading: string;
+    intro: string;
+    form: {
+      labels: Record<ContactField, string>;
+      send: string;
+      sending: string;
+      sent: string;
+      failed: string;
+      withoutScript: string;
+    };
+    phone: { label: string; display: string; href: string };
+    email: { label: string; address: string };
+    social: SocialLink[];
+  };
+  footer: { rights: string };
+  notFound: { heading: string; text: string; home: string };
+}
+
+const name = 'Red Rim Shuttle';
+
+export const site: Site = {
+  name,
+  url: 'https://www.redrim.example',
+  language: 'en',
+  timeZone: 'America/Denver',
+  title: `${name} | Ski and bike shuttles in Southern Utah`,
+  description:
+    'Same day ski shuttle from Cedar City and Parowan to Brian Head in winter, mountain bike shuttle to the trails in summer.',
+
+  skipLink: 'Skip to content',
+  nav: {
+    label: 'Main',
+    links: [
+      { label: 'Home', section: 'home' },
+      { label: 'Contact', section: 'contact' },
+    ],
+  },
+
+  booking: {
+    label: 'Book Now',
+    href: 'https://booking.example/red-rim-shuttle',
+  },
+
+  hero: {
+    photo: { file: 'hero-canyon-overlook', width: 2560, height: 1200, alt: '' },
+  },
+
+  intro: {
+    lead: `${name} is a full-service transportation company serving Southern Utah, from the valley towns to the top of the mountain, in every season.`,
+    seasons: [
+      {
+        season: 'winter',
+        heading: 'Winter',
+        text: 'Leave the car and the snow tires at home. Our ski shuttle takes you to the mountain resort in the morning and brings you back the same day.',
+      },
+      {
+        season: 'summer',
+        heading: 'Summer',
+        text: 'Ride down, not up. We carry you and your bike to the top of three mountain bike trails, so the whole day is riding.',
+      },
+    ],
+  },
+
+  skiShuttle: {
+    id: 'ski-shuttle',
+    heading: 'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
+    prices: [
+      { dollars: 30, rider: 'Adult' },
+      { dollars: 25, rider: 'Youth' },
+    ],
+    photo: {
+      file: 'ski-mountain',
+      width: 1600,
+      height: 1200,
+      alt: 'A groomed ski run between snow-covered conifers below a mountain peak',
+    },
+  },
+
+  photoRow: {
+    label: 'Southern Utah through the year',
+    photos: [
+      {
+        file: 'hoodoos',
+        width: 1200,
+        height: 1200,
+        alt: 'Red hoodoos in a rock amphitheater under small clouds',
+      },
+      {
+        file: 'snowy-pines',
+        width: 1200,
+        height: 1200,
+        alt: 'Tall snow-covered pines and long blue shadows at sunrise',
+      },
+      {
+        file: 'desert-road',
+        width: 1200,
+        height: 1200,
+        alt: 'A two-lane road running straight toward red mesas at dusk',
+      },
+      {
+        file: 'aspens',
+        width: 1200,
+        height: 1200,
+        alt: 'Golden aspens at the edge of a dry autumn meadow',
+      },
+    ],
+  },
+
+  band: { lines: ['No chains. No parking.', 'No climb to the trailhead.'] },
+
+  bikeShuttle: {
+    id: 'bike-shuttle',
+    heading: 'Summer bike shuttle',
+    rows: [
+      { label: 'Trails', value: 'Three mountain bike trails' },
+      { label: 'Pick-up', value: 'Arranged when you book' },
+      { label: 'Bikes', value: 'Carried with you' },
+      { label: 'Season', value: 'Ask us', section: 'contact' },
+      { label: 'Prices', value: 'Ask us', section: 'contact' },
+    ],
+    photo: { file: 'bike-trail', width: 2400, height: 1400, alt: '' },
+  },
+
+  contact: {
+    id: 'contact',
+    heading: 'Contact',
+    intro:
+      'Have questions? We’d love to hear from you. Choose the most convenient method and we’ll get back to you as soon as we can.',
+    form: {
+      labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+      send: 'Send',
+      sending: 'Sending',
+      sent: 'Thank you for your message. We will get back to you soon!',
+      failed: 'There was an error sending your message. Please try again.',
+      withoutScript:
+        'This form needs JavaScript, which is switched off in your browser. Please call or write to us instead.',
+    },
+    phone: { label: 'Call us', display: '(435) 555-0142', href: 'tel:+14355550142' },
+    email: { label: 'Write to us', address: 'hello@redrim.example' },
+    social: [
+      {
+        network: 'social',
+        label: `${name} on our social network page (opens in a new tab)`,
+        href: 'https://social.example/redrimshuttle',
+      },
+      {
+        network: 'photos',
+        label: `${name} on our photo page (opens in a new tab)`,
+        href: 'https://photos.example/redrimshuttle',
+      },
+    ],
+  },
+
+  footer: { rights: 'All Rights Reserved' },
+
+  notFound: {
+    heading: 'This road ends here',
+    text: 'There is no page at this address.',
+    home: 'Back to the start',
+  },
+};
