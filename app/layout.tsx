@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+
+import { bookNowAttribute } from '@/lib/first-paint';
+import { site } from '@/lib/site';
+
+import './globals.css';
+
+const display = localFont({
+  src: '../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
+  variable: '--font-display',
+  weight: '400',
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  title: site.title,
+  description: site.description,
+  icons: { icon: '/favicon.svg' },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fdf9f4' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language} className={display.variable}>
+      <head>
+        <noscript>
+          {/* What would do nothing without script; a link or a sentence stands in for each. */}
+          <style>{`[${bookNowAttribute}],form{display:none}`}</style>
+        </noscript>
+      </head>
+      <body className="bg-paper text-body text-stone-800 antialiased">{children}</body>
+    </html>
+  );
+}

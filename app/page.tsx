@@ -1,0 +1,39 @@
+import { AnalyticsStarter } from '@/components/AnalyticsStarter';
+import { BookingLink } from '@/components/BookingLink';
+import { ContactSection } from '@/components/ContactSection';
+import { FirstPaintScript } from '@/components/FirstPaintScript';
+import { Footer } from '@/components/Footer';
+import { Header } from '@/components/Header';
+import { Hero } from '@/components/Hero';
+import { HomeArea } from '@/components/HomeArea';
+import { Intro } from '@/components/Intro';
+import { OrangeBand } from '@/components/OrangeBand';
+import { PhotoRow } from '@/components/PhotoRow';
+import { PhotoSection } from '@/components/PhotoSection';
+import { SkiShuttleCard } from '@/components/SkiShuttleCard';
+import { SkipLink } from '@/components/SkipLink';
+import { site } from '@/lib/site';
+
+export default function HomePage() {
+  return (
+    <>
+      <SkipLink label={site.skipLink} target="content" />
+      <Header name={site.name} nav={site.nav} />
+      <main id="content" tabIndex={-1}>
+        <HomeArea id="home">
+          <Hero title={site.name} booking={site.booking} {...site.hero} />
+          <Intro {...site.intro} />
+          <SkiShuttleCard booking={site.booking} {...site.skiShuttle} />
+          <PhotoRow {...site.photoRow} />
+          <OrangeBand {...site.band} />
+          <PhotoSection {...site.bikeShuttle} />
+        </HomeArea>
+        <ContactSection {...site.contact} />
+      </main>
+      <Footer name={site.name} {...site.footer} />
+      <BookingLink booking={site.booking} />
+      <AnalyticsStarter />
+      <FirstPaintScript />
+    </>
+  );
+}

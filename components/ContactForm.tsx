@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
+import { sendContactEmail, trackEvent } from '@/lib/firebase';
+import { sendPressedAttribute } from '@/lib/first-paint';
+import type { Site } from '@/lib/site';
+
+import { Field } from './ui/Field';
+import { SendButton } from './ui/SendButton';
+
+const controls = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  message: { rows: 4 },
+};
+
+/** The enquiry form: its states, errors, focus and announcements (specification §4, §5, §8). */
+export function ContactForm({ words }: { words: Site['contact']['form'] }) {
+  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!form.current?.hasAttribute(sendPressedAttribute)) return;
+    form.current.removeAttribute(sendPressedAttribute);
+    form.current.requestSubmit();
+  }, []);
+
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus();
+  }, [state]);
+
+  async function send(element: HTMLFormElement) {
+    if (state !== 'editing') return;
+    const enquiry = parseContact(Object.fromEntries(new FormData(element)));
+    setErrors(enquiry.valid ? {} : enquiry.errors);
+    if (!enquiry.valid) {
+      const firstWrong = contactFields.find((field) => field in enquiry.errors);
+      element.querySelector<HTMLElement>(`[name="${firstWrong ?? ''}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      await sendContactEmail(enquiry.message);
+      setState('sent');
+      void trackEvent({ name: 'generate_lead' });
+    } catch (error) {
+      setState('editing');
+      console.error(error);
+      void trackEvent({
+        name: 'exception',
+        params: { description: 'enquiry failed', fatal: false },
+      });
+      window.alert(words.failed);
+    }
+  }
+
+  function clearError(field: ContactField) {
+    setErrors(({ [field]: cleared, ...others }) => others);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="grid gap-x-6 gap-y-2 sm:grid-cols-2"
+      noValidate
+      suppressHydrationWarning
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      {contactFields.map((field) => (
+        <div key={field} className={field === 'name' || field === 'email' ? '' : 'sm:col-span-2'}>
+          <Field
+            name={field}
+            label={words.labels[field]}
+            error={errors[field]}
+            disabled={state === 'sent'}
+            onChange={() => {
+              clearError(field);
+            }}
+            {...controls[field]}
+          />
+        </div>
+      ))}
+      <div className="mt-1 min-h-16 sm:col-span-2">
+        {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
+        <p ref={thanks} role="status" tabIndex={-1} className="font-semibold leading-snug text-action-hover">
+          {state === 'sent' && words.sent}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SectionId, Site } from '@/lib/site';
+
+import { ContactCard } from './ContactCard';
+import { ContactForm } from './ContactForm';
+import { Container } from './ui/Container';
+
+export function ContactSection({
+  id,
+  heading,
+  intro,
+  form,
+  ...ways
+}: Omit<Site['contact'], 'id'> & { id: SectionId }) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="py-16 md:py-24">
+      <Container>
+        <h2
+          id={`${id}-heading`}
+          className="mb-3 font-display text-section uppercase tracking-wide text-stone-900"
+        >
+          {heading}
+        </h2>
+        <p className="mb-10 max-w-prose text-pretty">{intro}</p>
+        <div className="grid items-start gap-10 lg:grid-cols-3">
+          <div className="lg:col-span-2">
+            <noscript>
+              <p className="max-w-prose border-l-4 border-accent pl-6">{form.withoutScript}</p>
+            </noscript>
+            <ContactForm words={form} />
+          </div>
+          <ContactCard {...ways} />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SectionId } from '@/lib/site';
+
+import { Container } from './ui/Container';
+import { Mark } from './ui/Mark';
+import { ScrollLink } from './ui/ScrollLink';
+
+export function Header({
+  name,
+  nav,
+}: {
+  name: string;
+  nav: { label: string; links: { label: string; section: SectionId }[] };
+}) {
+  return (
+    <header>
+      <Container>
+        <div className="flex h-header items-center justify-between gap-2">
+          <p className="flex items-center gap-2 whitespace-nowrap font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
+            <Mark />
+            {name}
+          </p>
+          <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4">
+            {nav.links.map(({ label, section }) => (
+              <ScrollLink key={section} to={section} look="nav">
+                {label}
+              </ScrollLink>
+            ))}
+          </nav>
+        </div>
+      </Container>
+    </header>
+  );
+}

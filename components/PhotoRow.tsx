@@ -1,0 +1,24 @@
+import type { Photograph } from '@/lib/site';
+
+import { Container } from './ui/Container';
+import { Photo } from './ui/Photo';
+
+/** As many 300 px squares as fit side by side; the row clips after one line. */
+export function PhotoRow({ label, photos }: { label: string; photos: Photograph[] }) {
+  return (
+    <section aria-label={label} className="hidden pt-14 md:block">
+      <Container>
+        <ul className="flex h-photo flex-wrap justify-center gap-photos overflow-hidden">
+          {photos.map((photo) => (
+            <li
+              key={photo.file}
+              className="relative h-photo w-photo shrink-0 overflow-hidden rounded-photo bg-stone-300"
+            >
+              <Photo photo={photo} sizes="300px" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Photograph, Row, SectionId } from '@/lib/site';
+
+import { Container } from './ui/Container';
+import { Photo } from './ui/Photo';
+import { ScrollLink } from './ui/ScrollLink';
+
+export function PhotoSection({
+  id,
+  heading,
+  rows,
+  photo,
+}: {
+  id: SectionId;
+  heading: string;
+  rows: Row[];
+  photo: Photograph;
+}) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      className="relative flex items-center overflow-hidden bg-maroon py-16 md:min-h-photo-section"
+    >
+      {/* 680 px of height cut from the original need 1166 px of width at least. */}
+      <Photo photo={photo} sizes="max(100vw, 1166px)" />
+      <div className="relative w-full">
+        <Container>
+          <div className="max-w-rows rounded-card bg-white p-8 shadow-card sm:p-10">
+            <h2 className="mb-4 font-display text-card uppercase tracking-wide text-stone-900">
+              {heading}
+            </h2>
+            <dl className="divide-y divide-stone-200">
+              {rows.map(({ label, value, section }) => (
+                <div key={label} className="flex items-baseline justify-between gap-6 py-3.5">
+                  <dt className="whitespace-nowrap text-stone-600">{label}</dt>
+                  <dd className="text-balance text-right font-semibold text-stone-900">
+                    {section ? (
+                      <ScrollLink to={section} look="text">
+                        {value}
+                      </ScrollLink>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Container>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Booking, Photograph, SectionId } from '@/lib/site';
+
+import { BookNowButton } from './ui/BookNowButton';
+import { Container } from './ui/Container';
+import { Photo } from './ui/Photo';
+
+export function SkiShuttleCard({
+  id,
+  heading,
+  prices,
+  photo,
+  booking,
+}: {
+  id: SectionId;
+  heading: string;
+  prices: { dollars: number; rider: string }[];
+  photo: Photograph;
+  booking: Booking;
+}) {
+  return (
+    <section id={id} tabIndex={-1}>
+      <Container>
+        <div className="grid overflow-hidden rounded-card bg-white shadow-card lg:grid-cols-2">
+          <div className="relative aspect-[4/3] sm:aspect-video lg:aspect-auto">
+            <Photo photo={photo} sizes="(min-width: 1024px) min(50vw, 616px), 100vw" />
+          </div>
+          <div className="p-8 sm:p-12">
+            <h2 className="text-balance font-display text-card uppercase tracking-wide text-stone-900">
+              {heading}
+            </h2>
+            <ul className="my-8 flex gap-12">
+              {prices.map(({ dollars, rider }) => (
+                <li key={rider}>
+                  <span className="block font-display text-price tracking-wide text-accent">
+                    ${dollars}
+                  </span>{' '}
+                  <span className="font-semibold text-stone-700">{rider}</span>
+                </li>
+              ))}
+            </ul>
+            <BookNowButton booking={booking} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the header, to the content. Seen only while it has focus. */
+export function SkipLink({ label, target }: { label: string; target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only z-10 rounded-full bg-white px-6 py-3 font-bold text-accent focus:not-sr-only focus:absolute focus:left-6 focus:top-3"
+    >
+      {label}
+    </a>
+  );
+}

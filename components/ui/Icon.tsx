@@ -1,0 +1,28 @@
+const shapes = {
+  social: (
+    <path d="M13.6 21v-7.4h2.6l.5-3.2h-3.1V8.5c0-.9.4-1.7 1.8-1.7h1.4V4.1S15.6 4 14.4 4c-2.5 0-4.2 1.5-4.2 4.2v2.2H7.4v3.2h2.8V21z" />
+  ),
+  photos: (
+    <path
+      fillRule="evenodd"
+      d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3Zm4 2.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8Zm0 2a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM16.9 6a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2Z"
+    />
+  ),
+  problem: (
+    <path
+      fillRule="evenodd"
+      d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm-1.2 4.5.3 6h1.8l.3-6ZM12 14.8a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z"
+    />
+  ),
+};
+
+const sizes = { small: 'size-5 shrink-0', medium: 'size-6' };
+
+/** A drawing beside words, or within a control that has a name of its own; hidden from assistive technology. */
+export function Icon({ shape, size }: { shape: keyof typeof shapes; size: keyof typeof sizes }) {
+  return (
+    <svg className={sizes[size]} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      {shapes[shape]}
+    </svg>
+  );
+}
