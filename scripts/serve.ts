@@ -1,0 +1,141 @@
+/**
+ * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
+ * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+
+/** One of the processes; it is up once it has printed `ready`. */
+interface Service {
+  name: string;
+  command: string[];
+  ready: RegExp;
+}
+
+const host = '127.0.0.1';
+const project = 'demo-red-rim';
+const dev = process.argv.includes('--dev');
+
+// Those of the emulators are also in firebase.json, that of the mail in functions/.secret.local.
+const ports = {
+  page: dev ? 3000 : 5000,
+  function: 5001,
+  'emulator hub': 4400,
+  'emulator log': 4500,
+  mail: 1025,
+  inbox: 1080,
+};
+
+const mail: Service = {
+  name: 'mail server',
+  command: ['maildev', '--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
+  ready: /MailDev webapp running/,
+};
+
+const emulators = (only: string): Service => ({
+  name: 'Firebase emulators',
+  command: ['firebase', 'emulators:start', '--project', project, '--only', only],
+  ready: /All emulators ready/,
+});
+
+const services: Service[] = dev
+  ? [
+      mail,
+      {
+        name: 'function compiler',
+        command: ['tsc', '-p', 'functions', '--watch', '--preserveWatchOutput'],
+        ready: /Watching for file changes/,
+      },
+      emulators('functions'),
+      {
+        name: 'page server',
+        command: ['next', 'dev', '--hostname', host, '--port', `${ports.page}`],
+        ready: /Ready in/,
+      },
+    ]
+  : [mail, emulators('functions,hosting')];
+
+const running = new Map<ChildProcess, string>();
+let stopping = false;
+
+async function main() {
+  await assertPortsAreFree();
+  if (!dev && !existsSync('out/index.html')) {
+    throw new Error('There is no build to serve: run "npm run build" first.');
+  }
+  for (const service of services) await start(service);
+  console.log(`\n  Page   http://${host}:${ports.page}`);
+  console.log(`  Inbox  http://${host}:${ports.inbox}`);
+  console.log('\n  Ctrl-C ends both.\n');
+}
+
+async function assertPortsAreFree() {
+  for (const [use, port] of Object.entries(ports)) {
+    if (await isTaken(port)) {
+      throw new Error(
+        `Port ${port}, meant for the ${use}, is busy: end the program that uses it and try again.`,
+      );
+    }
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+/** Resolves when the service is up; rejects when it ends before. */
+function start({ name, command: [program = '', ...args], ready }: Service): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A process group of its own: Ctrl-C reaches this script alone, which ends each service once.
+    // The emulators skip their clean-up on a second signal.
+    const child = spawn(`node_modules/.bin/${program}`, args, {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.set(child, name);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (ready.test((output += chunk.toString()))) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => {
+      running.delete(child);
+      const error = new Error(`The ${name} ended by itself; the lines above say why.`);
+      reject(error);
+      if (!stopping) void stop(error);
+    });
+  });
+}
+
+/** Ends everything that was started, then this script: with exit code 1 if there was an error. */
+async function stop(error?: unknown) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = error ? 1 : 0;
+  if (error) console.error(error instanceof Error ? error.message : error);
+  await Promise.all(
+    [...running.keys()].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve);
+          child.kill('SIGINT');
+        }),
+    ),
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop());
+}
+main().catch((error: unknown) => stop(error));
