@@ -30,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <noscript>
           {/* What would do nothing without script; a link or a sentence stands in for each. */}
-          <style>{`[${bookNowAttribute}],form{display:none}`}</style>
+          <style>{`[${bookNowAttribute}],form{display:none!important}`}</style>
         </noscript>
       </head>
       <body className="bg-paper text-body text-stone-800 antialiased">{children}</body>

@@ -81,16 +81,19 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
             label={words.labels[field]}
             error={errors[field]}
             disabled={state === 'sent'}
-            onChange={() => {
-              clearError(field);
-            }}
+            onChange={() => clearError(field)}
             {...controls[field]}
           />
         </div>
       ))}
       <div className="mt-1 min-h-16 sm:col-span-2">
         {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
-        <p ref={thanks} role="status" tabIndex={-1} className="font-semibold leading-snug text-action-hover">
+        <p
+          ref={thanks}
+          role="status"
+          tabIndex={-1}
+          className="font-semibold leading-snug text-action-hover"
+        >
           {state === 'sent' && words.sent}
         </p>
       </div>

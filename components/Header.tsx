@@ -17,7 +17,8 @@ export function Header({
         <div className="flex h-header items-center justify-between gap-2">
           <p className="flex items-center gap-2 whitespace-nowrap font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
             <Mark />
-            {name}
+            {/* The narrowest screens have room for the mark alone. */}
+            <span className="sr-only min-[360px]:not-sr-only">{name}</span>
           </p>
           <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4">
             {nav.links.map(({ label, section }) => (

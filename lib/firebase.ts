@@ -112,12 +112,7 @@ export async function startAnalytics(): Promise<void> {
     ]);
     // The SDK logs some of its problems as errors; for a visitor none of them is one.
     setLogLevel('silent');
-    onLog(
-      ({ message }) => {
-        console.warn(message);
-      },
-      { level: 'warn' },
-    );
+    onLog(({ message }) => console.warn(message), { level: 'warn' });
     if (!(await sdk.isSupported())) {
       console.warn('Analytics is off: this browser does not support it.');
       return;

@@ -1,12 +1,12 @@
 'use client';
 
-import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-scroll';
 
 import type { SectionId } from '@/lib/site';
 
 const looks = {
-  nav: 'inline-block rounded-full px-2 py-2.5 text-base font-semibold text-stone-800 transition hover:text-accent sm:px-4',
+  nav: 'inline-block rounded-full px-2 py-2.5 text-base font-semibold text-stone-800 decoration-accent decoration-2 underline-offset-8 transition hover:text-accent sm:px-4',
   text: 'font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover',
 };
 
@@ -23,25 +23,21 @@ export function ScrollLink({
   look: keyof typeof looks;
   children: ReactNode;
 }) {
-  const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
-
   return (
     // The wrapper only keeps presses that open a new tab or window away from react-scroll, which
     // would turn them into scrolling.
     <span onClickCapture={letBrowserHandleModifiedPress}>
       <Link
         className={looks[look]}
-        activeClass={look === 'nav' ? 'text-accent' : undefined}
+        activeClass={look === 'nav' ? 'underline' : undefined}
         href={`#${to}`}
         to={to}
-        smooth={!reducedMotion}
+        smooth
         duration={scrollDuration}
         offset={to === 'home' ? -headerHeight : 0}
         spy
         spyThrottle={66}
-        onClick={() => {
-          arriveAt(to);
-        }}
+        onClick={() => arriveAt(to)}
       >
         {children}
       </Link>
@@ -52,8 +48,11 @@ export function ScrollLink({
 /** Pixels between the top of the page and the section `home`; the token `h-header`. */
 const headerHeight = 72;
 
-/** Milliseconds for a distance in pixels: long ways take longer, none takes long. */
-const scrollDuration = (distance: number) => Math.min(900, 300 + Math.abs(distance) / 6);
+/** Milliseconds for a distance in pixels: a jump for those who want no motion, never long. */
+function scrollDuration(distance: number) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return Math.min(900, 300 + Math.abs(distance) / 6);
+}
 
 function letBrowserHandleModifiedPress(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
@@ -64,18 +63,4 @@ function arriveAt(section: SectionId) {
   // Before the scrolling starts, so that Back returns to where the visitor was.
   if (window.location.hash !== hash) window.history.pushState(null, '', hash);
   document.getElementById(section)?.focus({ preventScroll: true });
-}
-
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
-
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(reducedMotionQuery);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-}
-
-function prefersReducedMotion() {
-  return window.matchMedia(reducedMotionQuery).matches;
 }

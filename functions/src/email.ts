@@ -41,7 +41,7 @@ export function composeEmail(
 
 /** Header fields end at a line break (RFC 5322 §2.2): a name with one must not start another field. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function inOperatorsZone(time: Date): string {

@@ -1,0 +1,129 @@
+import type { ContactField, ContactMessage } from '../lib/contact';
+
+export const validMessage: ContactMessage = {
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  phone: '(435) 555-0199',
+  message: 'Is there room for two on Saturday?',
+};
+
+export const errorTexts: Record<ContactField, string> = {
+  name: 'Please enter a name',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  message: 'Please enter a message',
+};
+
+/** The specification's §5, value by value. */
+export const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
+  name: {
+    valid: ['Ana', 'Zoë van der Berg', '李小龍', 'O’Neill, Jr.'],
+    invalid: ['', ' ', ' \t\n\u00a0'],
+  },
+  email: {
+    valid: [
+      'a@b.co',
+      'first.last@example.org',
+      'first.middle.last+tag@sub.example.travel',
+      "o'neill_{x}=!#$%&*/?^`|~-@example.org",
+      'ANA@EXAMPLE.ORG',
+      'jürgen@example.org',
+      '"ana ruiz"@example.org',
+      'ana@1-2.example',
+      'ana@[192.0.2.1]',
+      'ana@[255.255.255.255]',
+    ],
+    invalid: [
+      '',
+      'ana',
+      'ana@',
+      '@example.org',
+      'ana@example',
+      'ana@example.c',
+      'ana@example.c0m',
+      'ana@example.org.',
+      'ana@.example.org',
+      'ana@example..org',
+      'ana@-example.org',
+      'ana@example-.org',
+      'ana@exa_mple.org',
+      'ana@exämple.org',
+      '.ana@example.org',
+      'ana.@example.org',
+      'ana..ruiz@example.org',
+      'ana ruiz@example.org',
+      'ana,ruiz@example.org',
+      'ana@@example.org',
+      'ana@example.org@example.org',
+      'ana@example.org, eve@example.net',
+      'Ana <ana@example.org>',
+      'ana\r\nBcc: eve@example.net\r\n@example.org',
+      'ana@example.org\r\nBcc: eve@example.net',
+      '""@example.org',
+      '"ana"ruiz"@example.org',
+      '"ana\n"@example.org',
+      'ana@192.0.2.1',
+      'ana@[192.0.2]',
+      'ana@[192.0.2.256]',
+      'ana@[192.0.2.1',
+      'ana@[IPv6:2001:db8::1]',
+      'ana@example.org\u0000',
+    ],
+  },
+  phone: {
+    valid: [
+      '4355550199',
+      '435 555 0199',
+      '435-555-0199',
+      '435.555.0199',
+      '(435)5550199',
+      '(435) 555-0199',
+      '(435).555-0199',
+      '14355550199',
+      '1 435 555 0199',
+      '+14355550199',
+      '+1 (435) 555-0199',
+      '435-5550199',
+      '435555 0199',
+    ],
+    invalid: [
+      '',
+      '555-0199',
+      '435 555 019',
+      '435 555 01999',
+      '(435 555 0199',
+      '435) 555 0199',
+      '((435)) 555 0199',
+      '435  555 0199',
+      '435/555/0199',
+      '435--555-0199',
+      '1-435-555-0199',
+      '+1  435 555 0199',
+      '+ 435 555 0199',
+      '+44 435 555 0199',
+      '2 435 555 0199',
+      '+1+1 435 555 0199',
+      '(435) 555-0199 ext. 2',
+      'call me',
+      '٤٣٥ ٥٥٥ ٠١٩٩',
+      '４３５ ５５５ ０１９９',
+      '435\u00a0555\u00a00199',
+      '435\n555\n0199',
+    ],
+  },
+  message: {
+    valid: ['Hi', 'Two lines\nof text', '🚲'],
+    invalid: ['', '  ', '\n\n'],
+  },
+};
+
+/** Every case as a row: the field, its value, and the whole message with that value in it. */
+export function rows(kind: 'valid' | 'invalid') {
+  return (Object.keys(fieldCases) as ContactField[]).flatMap((field) =>
+    fieldCases[field][kind].map((value) => ({
+      field,
+      value,
+      message: { ...validMessage, [field]: value },
+    })),
+  );
+}

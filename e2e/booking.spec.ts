@@ -1,0 +1,38 @@
+import { expect, hydrated, test } from './fixtures';
+
+const booking = 'https://booking.example/red-rim-shuttle';
+
+for (const [place, index] of [
+  ['hero', 0],
+  ['ski card', 1],
+] as const) {
+  test(`Book Now in the ${place} opens the booking page in the same tab`, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Book Now' }).nth(index).click();
+    await expect(page).toHaveURL(booking);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}
+
+test('works by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Book Now' }).first().press('Enter');
+  await expect(page).toHaveURL(booking);
+});
+
+test('works from the first paint, before any framework script has run', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(booking);
+});
+
+test('presses one hidden link', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('a', { hasText: 'Book Now' });
+  await expect(link).toHaveCount(1);
+  await expect(link).toBeHidden();
+  await expect(link).toHaveAttribute('href', booking);
+});
