@@ -15,7 +15,7 @@ export const errorTexts: Record<ContactField, string> = {
 };
 
 /** The specification's §5, value by value. */
-export const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
+const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {
     valid: ['Ana', 'Zoë van der Berg', '李小龍', 'O’Neill, Jr.'],
     invalid: ['', ' ', ' \t\n\u00a0'],

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../app/page';
 import NotFoundPage from '../app/not-found';
+import { site } from '../lib/site';
 
 /** Puts a page into the document as the export does: as HTML, no script run. */
 function prerender(page: ReactNode) {
@@ -20,7 +21,7 @@ describe('the page', () => {
 
   test('has a header with the name and links to Home and Contact', () => {
     const header = within(screen.getByRole('banner'));
-    expect(header.getByText('Red Rim Shuttle')).toBeVisible();
+    expect(header.getByText(site.name)).toBeVisible();
     expect(
       header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -30,8 +31,8 @@ describe('the page', () => {
   });
 
   test('has one h1, the company title, with Book Now in the hero', () => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Red Rim Shuttle$/);
-    expect(section('Red Rim Shuttle').getByRole('button', { name: 'Book Now' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.name);
+    expect(section(site.name).getByRole('button', { name: 'Book Now' })).toBeVisible();
   });
 
   test('introduces the company, the winter and the summer shuttle', () => {
@@ -88,13 +89,13 @@ describe('the page', () => {
       ),
     ).toBeVisible();
     expect(contact.getByRole('button', { name: 'Send' })).toBeVisible();
-    expect(contact.getByRole('link', { name: '(435) 555-0142' })).toHaveAttribute(
+    expect(contact.getByRole('link', { name: site.contact.phone.display })).toHaveAttribute(
       'href',
-      'tel:+14355550142',
+      site.contact.phone.href,
     );
-    expect(contact.getByRole('link', { name: 'hello@redrim.example' })).toHaveAttribute(
+    expect(contact.getByRole('link', { name: site.contact.email.address })).toHaveAttribute(
       'href',
-      'mailto:hello@redrim.example',
+      `mailto:${site.contact.email.address}`,
     );
     const social = contact.getAllByRole('link', { name: /opens in a new tab/ });
     expect(social).toHaveLength(2);
@@ -106,7 +107,7 @@ describe('the page', () => {
 
   test('ends with the copyright line', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
-      `© ${new Date().getFullYear()} Red Rim Shuttle. All Rights Reserved.`,
+      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.`,
     );
   });
 
@@ -114,7 +115,7 @@ describe('the page', () => {
     const links = screen.getAllByText('Book Now', { selector: 'body > a' });
     expect(links).toHaveLength(1);
     expect(links[0]).not.toBeVisible();
-    expect(links[0]).toHaveAttribute('href', 'https://booking.example/red-rim-shuttle');
+    expect(links[0]).toHaveAttribute('href', site.booking.href);
     expect(links[0]).not.toHaveAttribute('target');
   });
 
@@ -127,8 +128,8 @@ describe('the page', () => {
       screen.getByRole('contentinfo'),
     ].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     expect(areas.map((area) => area.getAttribute('aria-label') ?? area.textContent)).toEqual([
-      'Red Rim ShuttleHomeContact',
-      'Red Rim Shuttle',
+      `${site.name}HomeContact`,
+      site.name,
       'Winter',
       'Summer',
       'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
@@ -136,7 +137,7 @@ describe('the page', () => {
       'No chains. No parking. ',
       'Summer bike shuttle',
       'Contact',
-      `© ${new Date().getFullYear()} Red Rim Shuttle. All Rights Reserved.`,
+      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.`,
     ]);
   });
 });

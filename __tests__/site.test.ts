@@ -26,3 +26,10 @@ test('every address is a stand-in that nobody can own', () => {
   }
   expect(site.contact.phone.display).toMatch(/555-01\d\d$/);
 });
+
+test('holds the specified prices, whole dollars for the round trip', () => {
+  expect(site.skiShuttle.prices).toEqual([
+    { dollars: 30, rider: 'Adult' },
+    { dollars: 25, rider: 'Youth' },
+  ]);
+});

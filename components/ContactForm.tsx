@@ -60,7 +60,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   }
 
   function clearError(field: ContactField) {
-    setErrors(({ [field]: cleared, ...others }) => others);
+    if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
   }
 
   return (

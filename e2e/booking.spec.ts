@@ -1,6 +1,7 @@
+import { site } from '../lib/site';
 import { expect, hydrated, test } from './fixtures';
 
-const booking = 'https://booking.example/red-rim-shuttle';
+const booking = site.booking.href;
 
 for (const [place, index] of [
   ['hero', 0],

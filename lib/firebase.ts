@@ -105,10 +105,11 @@ let analytics: Analytics | undefined;
 export async function startAnalytics(): Promise<void> {
   try {
     if (!readFirebaseConfig().measurementId || hasOptedOut(window.navigator)) return;
-    const [app, { onLog, setLogLevel }, sdk] = await Promise.all([
+    const [app, { onLog, setLogLevel }, sdk, { getInstallations, getToken }] = await Promise.all([
       loadApp(),
       import('firebase/app'),
       import('firebase/analytics'),
+      import('firebase/installations'),
     ]);
     // The SDK logs some of its problems as errors; for a visitor none of them is one.
     setLogLevel('silent');
@@ -117,6 +118,8 @@ export async function startAnalytics(): Promise<void> {
       console.warn('Analytics is off: this browser does not support it.');
       return;
     }
+    // Registers the browser before analytics would, which logs a failure of it as an error.
+    await getToken(getInstallations(app));
     analytics = sdk.initializeAnalytics(app);
     // Waits for the SDK's start and logs what went wrong in it, which would else be an unhandled
     // rejection when its hosts are blocked.

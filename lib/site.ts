@@ -28,7 +28,7 @@ export interface Row {
 }
 
 /** A profile elsewhere; the icon follows from `network`. */
-export interface SocialLink {
+interface SocialLink {
   network: 'social' | 'photos';
   /** The accessible name of the icon. */
   label: string;

@@ -1,0 +1,66 @@
+/**
+ * Builds the site and runs every test there is: Jest, then the browser tests against the export on
+ * the emulators. Ends with a line that counts both, and exit code 1 unless all passed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+import { findBrowser } from './browser';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+const results = 'test-results';
+
+/** Ends with the first line of the error, without a stack. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/** The report that a runner wrote; none when it ended before it ran a test. */
+function report(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  findBrowser();
+} catch (error) {
+  fail(error);
+}
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+
+for (const script of ['build', 'build:analytics']) {
+  if (!run('npm', 'run', script)) fail(`"npm run ${script}" failed; the lines above say why.`);
+}
+
+const passes = [
+  run('npx', 'jest', '--json', `--outputFile=${results}/unit.json`),
+  run('npx', 'playwright', 'test'),
+];
+
+const unit = report('unit.json') as JestReport | undefined;
+const browser = report('browser.json') as PlaywrightReport | undefined;
+const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
+const failed =
+  (unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1) +
+  (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
+
+process.exitCode = passes.every(Boolean) && failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
