@@ -1,13 +1,14 @@
 import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 
+import { colors as theme } from './lib/theme';
+
 export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {
-        paper: '#fdf9f4',
-        maroon: '#2a0f08',
+        ...theme,
         action: { DEFAULT: '#15803d', hover: '#166534', active: '#14532d' },
         accent: { DEFAULT: '#c2410c', hover: '#9a3412' },
         danger: colors.red[700],
@@ -45,7 +46,6 @@ export default {
       },
       // Four photographs and three of these are as wide as the content.
       gap: { photos: '10.66px' },
-      objectPosition: { hero: '60% 50%' },
       backgroundImage: {
         scrim:
           'linear-gradient(90deg, rgb(42 15 8 / 0.82) 0%, rgb(42 15 8 / 0.55) 35%, rgb(42 15 8 / 0.1) 75%, transparent 100%)',

@@ -27,7 +27,11 @@ test('Book Now presses the hidden link, the year is today’s, no form leaves th
         <button>Send</button>
       </form>
       <BookingLink booking={booking} />
-      <Footer name="Red Rim Shuttle" rights="All Rights Reserved" />
+      <Footer
+        name="Red Rim Shuttle"
+        rights="All Rights Reserved"
+        url="https://www.redrim.example"
+      />
     </>,
   );
   screen

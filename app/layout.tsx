@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 
 import { bookNowAttribute } from '@/lib/first-paint';
 import { site } from '@/lib/site';
+import { colors } from '@/lib/theme';
 
 import './globals.css';
 
 const display = localFont({
-  src: '../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2',
+  src: '../.fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
   adjustFontFallback: 'Arial',
@@ -18,11 +19,11 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: site.title,
   description: site.description,
-  icons: { icon: '/favicon.svg' },
+  icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fdf9f4' };
+export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.paper };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -33,7 +34,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <style>{`[${bookNowAttribute}],form{display:none!important}`}</style>
         </noscript>
       </head>
-      <body className="bg-paper text-body text-stone-800 antialiased">{children}</body>
+      <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
+        {children}
+      </body>
     </html>
   );
 }

@@ -30,7 +30,7 @@ export default function HomePage() {
         </HomeArea>
         <ContactSection {...site.contact} />
       </main>
-      <Footer name={site.name} {...site.footer} />
+      <Footer name={site.name} url={site.url} {...site.footer} />
       <BookingLink booking={site.booking} />
       <AnalyticsStarter />
       <FirstPaintScript />

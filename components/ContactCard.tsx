@@ -12,7 +12,7 @@ export function ContactCard({
   social,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'>) {
   return (
-    <address className="rounded-card bg-white p-8 not-italic shadow-card">
+    <address className="rounded-card bg-white p-8 not-italic shadow-card print:p-0 print:shadow-none">
       <p className="text-base text-stone-600">{phone.label}</p>
       <p className="mb-5 text-2xl">
         <a className={link} href={phone.href}>
@@ -25,7 +25,7 @@ export function ContactCard({
           {email.address}
         </a>
       </p>
-      <ul className="flex gap-3">
+      <ul className="flex gap-3 print:hidden">
         {social.map(({ network, label, href }) => (
           <li key={network}>
             <a

@@ -12,7 +12,12 @@ export function ContactSection({
   ...ways
 }: Omit<Site['contact'], 'id'> & { id: SectionId }) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="py-16 md:py-24">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="py-16 md:py-24 print:py-6"
+    >
       <Container>
         <h2
           id={`${id}-heading`}
@@ -20,9 +25,9 @@ export function ContactSection({
         >
           {heading}
         </h2>
-        <p className="mb-10 max-w-prose text-pretty">{intro}</p>
-        <div className="grid items-start gap-10 lg:grid-cols-3">
-          <div className="lg:col-span-2">
+        <p className="mb-10 max-w-prose text-pretty print:mb-4">{intro}</p>
+        <div className="grid items-start gap-10 lg:grid-cols-3 print:block">
+          <div className="lg:col-span-2 print:hidden">
             <noscript>
               <p className="max-w-prose border-l-4 border-accent pl-6">{form.withoutScript}</p>
             </noscript>

@@ -2,9 +2,9 @@ import { yearAttribute } from '@/lib/first-paint';
 
 import { Container } from './ui/Container';
 
-export function Footer({ name, rights }: { name: string; rights: string }) {
+export function Footer({ name, rights, url }: { name: string; rights: string; url: string }) {
   return (
-    <footer className="bg-maroon py-12 text-base text-stone-200">
+    <footer className="bg-maroon py-12 text-base text-stone-200 print:bg-transparent print:py-4 print:text-black">
       <Container>
         <p>
           ©{' '}
@@ -15,6 +15,8 @@ export function Footer({ name, rights }: { name: string; rights: string }) {
           </span>{' '}
           {name}. {rights}.
         </p>
+        {/* On paper nothing else says where the page is. */}
+        <p className="hidden print:block">{url}</p>
       </Container>
     </footer>
   );

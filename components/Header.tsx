@@ -20,7 +20,7 @@ export function Header({
             {/* The narrowest screens have room for the mark alone. */}
             <span className="sr-only min-[360px]:not-sr-only">{name}</span>
           </p>
-          <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4">
+          <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4 print:hidden">
             {nav.links.map(({ label, section }) => (
               <ScrollLink key={section} to={section} look="nav">
                 {label}

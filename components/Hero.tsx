@@ -14,9 +14,8 @@ export function Hero({
   booking: Booking;
 }) {
   return (
-    <section className="relative flex min-h-hero items-center overflow-hidden bg-maroon">
-      {/* 500 px of height cut from the original need 1067 px of width at least. */}
-      <Photo photo={photo} sizes="max(100vw, 1067px)" focus="hero" eager />
+    <section className="relative flex min-h-hero items-center overflow-hidden bg-maroon print:hidden">
+      <Photo photo={photo} slot="hero" firstView />
       <div className="absolute inset-0 bg-scrim" />
       <div className="relative w-full">
         <Container>

@@ -2,7 +2,7 @@ import { Container } from './ui/Container';
 
 export function OrangeBand({ lines }: { lines: string[] }) {
   return (
-    <section className="mt-16 flex min-h-band items-center bg-accent py-10 md:mt-24">
+    <section className="mt-16 flex min-h-band items-center bg-accent py-10 md:mt-24 print:hidden">
       <Container>
         <p className="text-center font-display text-band uppercase tracking-wide text-white">
           {lines.map((line) => (

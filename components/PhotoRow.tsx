@@ -6,7 +6,7 @@ import { Photo } from './ui/Photo';
 /** As many 300 px squares as fit side by side; the row clips after one line. */
 export function PhotoRow({ label, photos }: { label: string; photos: Photograph[] }) {
   return (
-    <section aria-label={label} className="hidden pt-14 md:block">
+    <section aria-label={label} className="hidden pt-14 md:block print:hidden">
       <Container>
         <ul className="flex h-photo flex-wrap justify-center gap-photos overflow-hidden">
           {photos.map((photo) => (
@@ -14,7 +14,7 @@ export function PhotoRow({ label, photos }: { label: string; photos: Photograph[
               key={photo.file}
               className="relative h-photo w-photo shrink-0 overflow-hidden rounded-photo bg-stone-300"
             >
-              <Photo photo={photo} sizes="300px" />
+              <Photo photo={photo} slot="photoRow" />
             </li>
           ))}
         </ul>

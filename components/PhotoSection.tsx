@@ -19,19 +19,21 @@ export function PhotoSection({
     <section
       id={id}
       tabIndex={-1}
-      className="relative flex items-center overflow-hidden bg-maroon py-16 md:min-h-photo-section"
+      className="relative flex items-center overflow-hidden bg-maroon py-16 md:min-h-photo-section print:min-h-0 print:bg-transparent print:py-6"
     >
-      {/* 680 px of height cut from the original need 1166 px of width at least. */}
-      <Photo photo={photo} sizes="max(100vw, 1166px)" />
+      <Photo photo={photo} slot="bikeShuttle" />
       <div className="relative w-full">
         <Container>
-          <div className="max-w-rows rounded-card bg-white p-8 shadow-card sm:p-10">
+          <div className="max-w-rows rounded-card bg-white p-8 shadow-card sm:p-10 print:p-0 print:shadow-none">
             <h2 className="mb-4 font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>
             <dl className="divide-y divide-stone-200">
               {rows.map(({ label, value, section }) => (
-                <div key={label} className="flex items-baseline justify-between gap-6 py-3.5">
+                <div
+                  key={label}
+                  className="flex items-baseline justify-between gap-4 py-3.5 text-base sm:text-body print:py-1.5"
+                >
                   <dt className="whitespace-nowrap text-stone-600">{label}</dt>
                   <dd className="text-balance text-right font-semibold text-stone-900">
                     {section ? (

@@ -20,15 +20,15 @@ export function SkiShuttleCard({
   return (
     <section id={id} tabIndex={-1}>
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-white shadow-card lg:grid-cols-2">
-          <div className="relative aspect-[4/3] sm:aspect-video lg:aspect-auto">
-            <Photo photo={photo} sizes="(min-width: 1024px) min(50vw, 616px), 100vw" />
+        <div className="grid overflow-hidden rounded-card bg-white shadow-card lg:grid-cols-2 print:block print:overflow-visible print:shadow-none">
+          <div className="relative aspect-[4/3] sm:aspect-video lg:aspect-auto print:hidden">
+            <Photo photo={photo} slot="skiShuttle" />
           </div>
-          <div className="p-8 sm:p-12">
+          <div className="p-8 sm:p-12 print:p-0">
             <h2 className="text-balance font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>
-            <ul className="my-8 flex gap-12">
+            <ul className="my-8 flex gap-12 print:my-4">
               {prices.map(({ dollars, rider }) => (
                 <li key={rider}>
                   <span className="block font-display text-price tracking-wide text-accent">

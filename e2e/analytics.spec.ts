@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { analyticsConfig } from './analytics-config';
 import { enquiry, expect, fill, hydrated, test, uniqueName } from './fixtures';
+import { serveFolder } from './serve-folder';
 
 const { appId, apiKey, measurementId } = analyticsConfig;
 const serverMeasurementId = 'G-FROMSERVER';
@@ -33,14 +34,7 @@ const working: Record<keyof typeof hosts, Answer> = {
 /** Serves the build that has analytics configured, and Google's hosts with it. */
 async function open(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
   const requests: Request[] = [];
-  await page.route(
-    (url) => url.pathname !== '/sendContactEmail' && url.port === '5000',
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const path = `out-analytics${pathname === '/' ? '/index.html' : pathname}`;
-      await (existsSync(path) ? route.fulfill({ path }) : route.fallback());
-    },
-  );
+  await serveFolder(page, 'out-analytics', 'http://127.0.0.1:5000');
   for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
     const answer = answers[name] ?? working[name];
     await page.route(

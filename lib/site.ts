@@ -11,11 +11,11 @@ import type { ContactField } from './contact';
 /** A section the address can name: `#contact` scrolls to it. The id of the element is the same. */
 export type SectionId = 'home' | 'ski-shuttle' | 'bike-shuttle' | 'contact';
 
-/** A photograph: the original is `photos/<file>.jpg`, `width` by `height` pixels. */
+/** A photograph; the original is `photos/<file>.jpg`. */
 export interface Photograph {
   file: string;
-  width: number;
-  height: number;
+  /** The point that every crop keeps, as shares of width and height from the top left. */
+  focus: { x: number; y: number };
   /** What it shows, for those who cannot see it; empty when it is decoration. */
   alt: string;
 }
@@ -114,7 +114,7 @@ export const site: Site = {
   },
 
   hero: {
-    photo: { file: 'hero-canyon-overlook', width: 2560, height: 1200, alt: '' },
+    photo: { file: 'hero-canyon-overlook', focus: { x: 0.62, y: 0.6 }, alt: '' },
   },
 
   intro: {
@@ -142,8 +142,7 @@ export const site: Site = {
     ],
     photo: {
       file: 'ski-mountain',
-      width: 1600,
-      height: 1200,
+      focus: { x: 0.45, y: 0.45 },
       alt: 'A groomed ski run between snow-covered conifers below a mountain peak',
     },
   },
@@ -153,26 +152,22 @@ export const site: Site = {
     photos: [
       {
         file: 'hoodoos',
-        width: 1200,
-        height: 1200,
+        focus: { x: 0.5, y: 0.5 },
         alt: 'Red hoodoos in a rock amphitheater under small clouds',
       },
       {
         file: 'snowy-pines',
-        width: 1200,
-        height: 1200,
+        focus: { x: 0.5, y: 0.5 },
         alt: 'Tall snow-covered pines and long blue shadows at sunrise',
       },
       {
         file: 'desert-road',
-        width: 1200,
-        height: 1200,
+        focus: { x: 0.5, y: 0.5 },
         alt: 'A two-lane road running straight toward red mesas at dusk',
       },
       {
         file: 'aspens',
-        width: 1200,
-        height: 1200,
+        focus: { x: 0.5, y: 0.5 },
         alt: 'Golden aspens at the edge of a dry autumn meadow',
       },
     ],
@@ -190,7 +185,7 @@ export const site: Site = {
       { label: 'Season', value: 'Ask us', section: 'contact' },
       { label: 'Prices', value: 'Ask us', section: 'contact' },
     ],
-    photo: { file: 'bike-trail', width: 2400, height: 1400, alt: '' },
+    photo: { file: 'bike-trail', focus: { x: 0.62, y: 0.5 }, alt: '' },
   },
 
   contact: {

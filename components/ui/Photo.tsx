@@ -1,4 +1,14 @@
-import { photoFormats, photoPath, photoWidths, type PhotoFormat } from '@/lib/photos';
+import { preload } from 'react-dom';
+
+import {
+  builtPhoto,
+  fullSize,
+  photoFormats,
+  photoPath,
+  type Cut,
+  type PhotoFormat,
+  type Slot,
+} from '@/lib/photos';
 import type { Photograph } from '@/lib/site';
 
 const mimeTypes: Record<PhotoFormat, string> = {
@@ -7,46 +17,66 @@ const mimeTypes: Record<PhotoFormat, string> = {
   jpg: 'image/jpeg',
 };
 
+function srcSet(file: string, cut: Cut, format: PhotoFormat): string {
+  return cut.widths.map((width) => `${photoPath(file, cut, width, format)} ${width}w`).join(', ');
+}
+
 /**
- * A photograph that fills its parent, cropped to it.
- *
- * `sizes` is the width it is shown at, as in HTML; `eager` is for what the first view shows; `focus`
- * says which part a narrow crop keeps.
+ * A photograph that fills its parent, cut to it around its focal point, over its average colour until
+ * it is loaded. `firstView` is for what is seen without scrolling: it is fetched before all else.
  */
 export function Photo({
-  photo,
-  sizes,
-  eager = false,
-  focus = 'center',
+  photo: { file, alt, focus },
+  slot,
+  firstView = false,
 }: {
   photo: Photograph;
-  sizes: string;
-  eager?: boolean;
-  focus?: 'center' | 'hero';
+  slot: Slot;
+  firstView?: boolean;
 }) {
-  const widths = photoWidths(photo);
-  const srcSet = (format: PhotoFormat) =>
-    widths.map((width) => `${photoPath(photo, width, format)} ${String(width)}w`).join(', ');
+  const { color, cuts, fallback } = builtPhoto(slot, file);
+  const largest = fullSize(fallback);
+  if (firstView) for (const cut of cuts) preloadCut(file, cut);
 
   return (
     <picture>
-      {photoFormats.map((format) => (
-        <source key={format} type={mimeTypes[format]} srcSet={srcSet(format)} sizes={sizes} />
-      ))}
+      {cuts.flatMap((cut) =>
+        photoFormats.map((format) => (
+          <source
+            key={`${cut.name} ${format}`}
+            type={mimeTypes[format]}
+            media={cut.media}
+            srcSet={srcSet(file, cut, format)}
+            sizes={cut.sizes}
+            {...fullSize(cut)}
+          />
+        )),
+      )}
       <img
-        className={
-          focus === 'hero'
-            ? 'absolute inset-0 h-full w-full object-cover object-hero'
-            : 'absolute inset-0 h-full w-full object-cover'
-        }
-        src={photoPath(photo, Math.max(...widths), 'jpg')}
-        alt={photo.alt}
-        width={photo.width}
-        height={photo.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        className="absolute inset-0 h-full w-full object-cover"
+        style={{
+          backgroundColor: color,
+          objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
+        }}
+        src={photoPath(file, fallback, largest.width, 'jpg')}
+        alt={alt}
+        {...largest}
+        loading={firstView ? 'eager' : 'lazy'}
+        fetchPriority={firstView ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
   );
+}
+
+/** Has the browser fetch a cut, in its best format, before it comes to the picture. */
+function preloadCut(file: string, cut: Cut) {
+  preload(photoPath(file, cut, fullSize(cut).width, 'avif'), {
+    as: 'image',
+    type: mimeTypes.avif,
+    media: cut.media,
+    imageSrcSet: srcSet(file, cut, 'avif'),
+    imageSizes: cut.sizes,
+    fetchPriority: 'high',
+  });
 }

@@ -1,0 +1,5 @@
+/** Colours that more than the stylesheet needs: browser chrome and icons take them too. */
+export const colors = {
+  paper: '#fdf9f4',
+  maroon: '#2a0f08',
+};
