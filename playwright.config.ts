@@ -28,7 +28,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',
-    wait: { stdout: /Ctrl-C ends both/ },
+    wait: { stdout: /Ctrl-C ends everything/ },
     timeout: 60_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

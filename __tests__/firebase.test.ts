@@ -28,11 +28,16 @@ test('runs without analytics when the measurement id is set to nothing', () => {
 
 test.each(Object.keys(complete))('names %s when it alone is missing', (name) => {
   expect(() => readFirebaseConfig({ ...complete, [name]: undefined })).toThrow(
-    `${name} is not set`,
+    `Not set although other Firebase variables are: ${name}. `,
   );
 });
 
 test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('names %s when it is empty', (part) => {
   const name = `NEXT_PUBLIC_FIREBASE_${part}`;
-  expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`${name} is not set`);
+  expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`are: ${name}. `);
+});
+
+test('names all that is missing at once', () => {
+  const [first, ...others] = Object.keys(complete);
+  expect(() => readFirebaseConfig({ [first!]: 'key' })).toThrow(`are: ${others.join(', ')}. `);
 });

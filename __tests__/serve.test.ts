@@ -10,7 +10,7 @@ function serve() {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes('Ctrl-C ends both')) resolve();
+        if (output.includes('Ctrl-C ends everything')) resolve();
       });
     }
   });

@@ -45,32 +45,27 @@ const environment = {
  * Reads the configuration from the environment: all of it, or none for the local demo project.
  *
  * @param env the four variables; the measurement id may be set to nothing, which means no analytics.
- * @throws an Error naming the first variable that is missing when others are set.
+ * @throws an Error naming every variable that is missing when others are set.
  */
 export function readFirebaseConfig(
   env: Readonly<Record<string, string | undefined>> = environment,
 ): FirebaseConfig {
-  const measurementId = env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
   const names = Object.keys(environment) as (keyof typeof environment)[];
   if (names.every((name) => env[name] === undefined)) return demoConfig;
 
-  const required = (name: keyof typeof environment): string => {
-    const value = env[name];
-    if (value) return value;
+  const missing = names.filter((name) =>
+    name === 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID' ? env[name] === undefined : !env[name],
+  );
+  if (missing.length > 0) {
     throw new Error(
-      `${name} is not set: copy its value from the Firebase console (Project settings, Your apps) into .env.production.local.`,
-    );
-  };
-  if (measurementId === undefined) {
-    throw new Error(
-      'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID is not set: give it the G-… id of your Analytics stream in .env.production.local, or leave it empty there to run without analytics.',
+      `Not set although other Firebase variables are: ${missing.join(', ')}. Copy what is missing from the Firebase console (Project settings, Your apps) into .env.production.local, leave the measurement id empty there to run without analytics, or set none of the four.`,
     );
   }
   return {
-    apiKey: required('NEXT_PUBLIC_FIREBASE_API_KEY'),
-    projectId: required('NEXT_PUBLIC_FIREBASE_PROJECT_ID'),
-    appId: required('NEXT_PUBLIC_FIREBASE_APP_ID'),
-    measurementId,
+    apiKey: env.NEXT_PUBLIC_FIREBASE_API_KEY ?? '',
+    projectId: env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
+    appId: env.NEXT_PUBLIC_FIREBASE_APP_ID ?? '',
+    measurementId: env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID ?? '',
   };
 }
 

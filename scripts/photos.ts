@@ -168,18 +168,23 @@ function sweep(manifest: PhotoManifest) {
   }
 }
 
-/** Prepares every photograph; throws an Error in one sentence when an original can't be used. */
+/** Prepares every photograph; throws an Error with a sentence for each original that can't be used. */
 export async function buildPhotos(): Promise<void> {
   mkdirSync('public/photos', { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
   const last = readManifest();
-  const entries = await Promise.all(
+  const results = await Promise.allSettled(
     placed.map(async (entry) => {
       const key = manifestKey(entry.slot, entry.photo.file);
       return [key, await build(entry, last[key])] as const;
     }),
   );
-  const manifest: PhotoManifest = Object.fromEntries(entries);
+  const problems = results.filter((result) => result.status === 'rejected');
+  if (problems.length > 0) {
+    throw new Error(problems.map(({ reason }) => (reason as Error).message).join('\n'));
+  }
+  const entries = results.filter((result) => result.status === 'fulfilled');
+  const manifest: PhotoManifest = Object.fromEntries(entries.map(({ value }) => value));
   sweep(manifest);
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
 }

@@ -1,10 +1,13 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server.
+ * With `--build` it builds first, once it knows that nothing is in the way.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** One of the processes; it is up once it has printed `ready`. */
 interface Service {
@@ -27,9 +30,15 @@ const ports = {
   inbox: 1080,
 };
 
-const mail: Service = {
+const mails = mkdtempSync(join(tmpdir(), 'mails-'));
+
+const mailServer: Service = {
   name: 'mail server',
-  command: ['maildev', '--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
+  command: [
+    'maildev',
+    ...['--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
+    ...['--mail-directory', mails],
+  ],
   ready: /MailDev webapp running/,
 };
 
@@ -41,7 +50,7 @@ const emulators = (only: string): Service => ({
 
 const services: Service[] = dev
   ? [
-      mail,
+      mailServer,
       {
         name: 'function compiler',
         command: ['tsc', '-p', 'functions', '--watch', '--preserveWatchOutput'],
@@ -54,20 +63,29 @@ const services: Service[] = dev
         ready: /Ready in/,
       },
     ]
-  : [mail, emulators('functions,hosting')];
+  : [mailServer, emulators('functions,hosting')];
 
-const running = new Map<ChildProcess, string>();
+const running = new Set<ChildProcess>();
 let stopping = false;
 
 async function main() {
   await assertPortsAreFree();
+  if (process.argv.includes('--build')) build();
   if (!dev && !existsSync('out/index.html')) {
     throw new Error('There is no build to serve: run "npm run build" first.');
   }
-  for (const service of services) await start(service);
+  for (const service of services) {
+    console.log(`Starting the ${service.name} …`);
+    await start(service);
+  }
   console.log(`\n  Page   http://${host}:${ports.page}`);
   console.log(`  Inbox  http://${host}:${ports.inbox}`);
-  console.log('\n  Ctrl-C ends both.\n');
+  console.log('\n  Ctrl-C ends everything.\n');
+}
+
+function build() {
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed; the lines above say why.');
 }
 
 async function assertPortsAreFree() {
@@ -87,35 +105,46 @@ function isTaken(port: number): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => {
-      resolve(false);
-    });
+    socket.once('error', () => resolve(false));
   });
 }
 
-/** Resolves when the service is up; rejects when it ends before. */
+/** Resolves when the service is up; what it printed until then is shown only if it ends before. */
 function start({ name, command: [program = '', ...args], ready }: Service): Promise<void> {
   return new Promise((resolve, reject) => {
     // A process group of its own: Ctrl-C reaches this script alone, which ends each service once.
     // The emulators skip their clean-up on a second signal.
     const child = spawn(`node_modules/.bin/${program}`, args, {
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.set(child, name);
+    running.add(child);
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (ready.test((output += chunk.toString()))) resolve();
-    });
+    let up = false;
+    const read = (chunk: Buffer) => {
+      if (up) process.stdout.write(withoutRequests(chunk.toString()));
+      else if (ready.test((output += chunk.toString()))) {
+        up = true;
+        resolve();
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.once('error', reject);
-    child.once('exit', () => {
+    child.once('close', () => {
       running.delete(child);
+      if (stopping) return;
       const error = new Error(`The ${name} ended by itself; the lines above say why.`);
+      if (!up) console.error(output);
       reject(error);
-      if (!stopping) void stop(error);
+      void stop(error);
     });
   });
+}
+
+/** Hosting notes every file of every visit; what the function has to say would drown in that. */
+function withoutRequests(output: string): string {
+  return output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
 }
 
 /** Ends everything that was started, then this script: with exit code 1 if there was an error. */
@@ -125,14 +154,15 @@ async function stop(error?: unknown) {
   process.exitCode = error ? 1 : 0;
   if (error) console.error(error instanceof Error ? error.message : error);
   await Promise.all(
-    [...running.keys()].map(
+    [...running].map(
       (child) =>
         new Promise((resolve) => {
-          child.once('exit', resolve);
+          child.once('close', resolve);
           child.kill('SIGINT');
         }),
     ),
   );
+  rmSync(mails, { recursive: true, force: true });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
