@@ -11,20 +11,21 @@ export default {
         ...theme,
         action: { DEFAULT: '#15803d', hover: '#166534', active: '#14532d' },
         accent: { DEFAULT: '#c2410c', hover: '#9a3412' },
+        success: { DEFAULT: colors.green[800], soft: colors.green[50], edge: colors.green[300] },
         danger: colors.red[700],
         winter: colors.sky[600],
         summer: colors.orange[600],
       },
       fontFamily: {
-        display: ['var(--font-display)', 'Impact', 'sans-serif'],
+        display: 'var(--font-display)',
       },
       fontSize: {
         body: ['1.125rem', '1.65'],
-        lead: ['1.375rem', '1.5'],
+        lead: ['clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', '1.45'],
         title: ['clamp(4rem, 2.75rem + 5vw, 6rem)', '1'],
         section: ['3rem', '1.1'],
-        card: ['clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', '1.15'],
-        band: ['clamp(1.875rem, 1.2rem + 2.7vw, 3.25rem)', '1.1'],
+        card: ['clamp(1.75rem, 0.55rem + 1.95vw, 2rem)', '1.2'],
+        band: ['clamp(1.4rem, 7.4vw, 3.25rem)', '1.1'],
         price: ['3rem', '1'],
       },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
@@ -39,16 +40,18 @@ export default {
       scrollMargin: { header: '72px' },
       maxWidth: {
         content: '80rem',
-        seasons: '64rem',
-        lead: '45rem',
+        lead: '40rem',
         prose: '38rem',
-        rows: '32rem',
+        rows: 'clamp(24rem, 40vw, 32rem)',
       },
       // Four photographs and three of these are as wide as the content.
       gap: { photos: '10.66px' },
+      // Dark enough for white text on any photograph; on narrow screens the text takes all the width.
       backgroundImage: {
+        'scrim-narrow':
+          'linear-gradient(115deg, rgb(42 15 8 / 0.8) 0%, rgb(42 15 8 / 0.62) 62%, rgb(42 15 8 / 0.2) 100%)',
         scrim:
-          'linear-gradient(90deg, rgb(42 15 8 / 0.82) 0%, rgb(42 15 8 / 0.55) 35%, rgb(42 15 8 / 0.1) 75%, transparent 100%)',
+          'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.1) max(46rem, 50% + 15rem), transparent 100%)',
       },
       transitionDuration: { DEFAULT: '150ms' },
     },

@@ -12,7 +12,9 @@ const display = localFont({
   src: '../.fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
-  adjustFontFallback: 'Arial',
+  // Next works out a fall-back's size from small letters, which the subset leaves out.
+  adjustFontFallback: false,
+  fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
 export const metadata: Metadata = {

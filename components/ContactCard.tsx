@@ -12,15 +12,15 @@ export function ContactCard({
   social,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'>) {
   return (
-    <address className="rounded-card bg-white p-8 not-italic shadow-card print:p-0 print:shadow-none">
-      <p className="text-base text-stone-600">{phone.label}</p>
-      <p className="mb-5 text-2xl">
-        <a className={link} href={phone.href}>
+    <address className="grid gap-6 rounded-card bg-white p-8 not-italic shadow-card md:grid-cols-[1fr_1fr_auto] md:items-center lg:block lg:space-y-6 lg:p-10 print:block print:p-0 print:shadow-none">
+      <p>
+        <span className="block text-base text-stone-600">{phone.label}</span>
+        <a className={`${link} text-2xl`} href={phone.href}>
           {phone.display}
         </a>
       </p>
-      <p className="text-base text-stone-600">{email.label}</p>
-      <p className="mb-7">
+      <p>
+        <span className="block text-base text-stone-600">{email.label}</span>
         <a className={link} href={`mailto:${email.address}`}>
           {email.address}
         </a>

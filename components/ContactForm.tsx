@@ -9,6 +9,7 @@ import type { Site } from '@/lib/site';
 
 import { Field } from './ui/Field';
 import { SendButton } from './ui/SendButton';
+import { Sent } from './ui/Sent';
 
 const controls = {
   name: { type: 'text', autoComplete: 'name' },
@@ -22,7 +23,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!form.current?.hasAttribute(sendPressedAttribute)) return;
@@ -66,7 +67,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   return (
     <form
       ref={form}
-      className="grid gap-x-6 gap-y-2 sm:grid-cols-2"
+      className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
       noValidate
       suppressHydrationWarning
       onSubmit={(event) => {
@@ -86,16 +87,11 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
           />
         </div>
       ))}
-      <div className="mt-1 min-h-16 sm:col-span-2">
+      <div className="mt-2 min-h-20 sm:col-span-2">
         {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
-        <p
-          ref={thanks}
-          role="status"
-          tabIndex={-1}
-          className="font-semibold leading-snug text-action-hover"
-        >
-          {state === 'sent' && words.sent}
-        </p>
+        <div ref={thanks} role="status" tabIndex={-1}>
+          {state === 'sent' && <Sent text={words.sent} />}
+        </div>
       </div>
     </form>
   );

@@ -19,15 +19,15 @@ export function ContactSection({
       className="py-16 md:py-24 print:py-6"
     >
       <Container>
-        <h2
-          id={`${id}-heading`}
-          className="mb-3 font-display text-section uppercase tracking-wide text-stone-900"
-        >
-          {heading}
-        </h2>
-        <p className="mb-10 max-w-prose text-pretty print:mb-4">{intro}</p>
-        <div className="grid items-start gap-10 lg:grid-cols-3 print:block">
-          <div className="lg:col-span-2 print:hidden">
+        <div className="grid items-start gap-12 lg:grid-cols-3 print:block">
+          <div className="lg:col-span-2">
+            <h2
+              id={`${id}-heading`}
+              className="mb-3 font-display text-section uppercase tracking-wide text-stone-900"
+            >
+              {heading}
+            </h2>
+            <p className="mb-10 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
             <noscript>
               <p className="max-w-prose border-l-4 border-accent pl-6">{form.withoutScript}</p>
             </noscript>

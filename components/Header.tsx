@@ -15,10 +15,12 @@ export function Header({
     <header>
       <Container>
         <div className="flex h-header items-center justify-between gap-2">
-          <p className="flex items-center gap-2 whitespace-nowrap font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
+          <p className="flex items-center gap-2 font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
             <Mark />
-            {/* The narrowest screens have room for the mark alone. */}
-            <span className="sr-only min-[360px]:not-sr-only">{name}</span>
+            {/* In two lines on the narrowest screens. */}
+            <span className="max-w-16 leading-tight min-[360px]:max-w-none min-[360px]:whitespace-nowrap">
+              {name}
+            </span>
           </p>
           <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4 print:hidden">
             {nav.links.map(({ label, section }) => (

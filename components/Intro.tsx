@@ -12,10 +12,8 @@ export function Intro({
   return (
     <section className="py-16 md:py-24 print:py-6">
       <Container>
-        <p className="mx-auto max-w-lead text-pretty text-center text-lead text-stone-700 md:text-balance">
-          {lead}
-        </p>
-        <div className="mx-auto mt-12 grid max-w-seasons gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
+        <p className="max-w-lead text-pretty text-lead text-stone-700">{lead}</p>
+        <div className="mt-12 grid gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
           {seasons.map(({ season, heading, text }) => (
             <div
               key={season}

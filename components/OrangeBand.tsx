@@ -6,7 +6,7 @@ export function OrangeBand({ lines }: { lines: string[] }) {
       <Container>
         <p className="text-center font-display text-band uppercase tracking-wide text-white">
           {lines.map((line) => (
-            <span key={line} className="block">
+            <span key={line} className="block whitespace-nowrap">
               {line}{' '}
             </span>
           ))}

@@ -4,6 +4,12 @@ import { BookNowButton } from './ui/BookNowButton';
 import { Container } from './ui/Container';
 import { Photo } from './ui/Photo';
 
+const inDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 export function SkiShuttleCard({
   id,
   heading,
@@ -20,11 +26,11 @@ export function SkiShuttleCard({
   return (
     <section id={id} tabIndex={-1}>
       <Container>
-        <div className="grid overflow-hidden rounded-card bg-white shadow-card lg:grid-cols-2 print:block print:overflow-visible print:shadow-none">
-          <div className="relative aspect-[4/3] sm:aspect-video lg:aspect-auto print:hidden">
+        <div className="grid overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 print:block print:overflow-visible print:shadow-none">
+          <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
             <Photo photo={photo} slot="skiShuttle" />
           </div>
-          <div className="p-8 sm:p-12 print:p-0">
+          <div className="p-8 lg:p-12 print:p-0">
             <h2 className="text-balance font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>
@@ -32,7 +38,7 @@ export function SkiShuttleCard({
               {prices.map(({ dollars, rider }) => (
                 <li key={rider}>
                   <span className="block font-display text-price tracking-wide text-accent">
-                    ${dollars}
+                    {inDollars.format(dollars)}
                   </span>{' '}
                   <span className="font-semibold text-stone-700">{rider}</span>
                 </li>

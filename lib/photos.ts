@@ -44,12 +44,13 @@ export const crops: Record<Slot, Crop[]> = {
       sizes: 'max(100vw, 1067px)',
     },
   ],
+  // Beside the text from the medium breakpoint on, as high as that.
   skiShuttle: [
     {
       name: 'wide',
       ratio: 4 / 3,
       widths: [400, 640, 960, 1280, 1600],
-      sizes: '(min-width: 1024px) max(min(50vw, 640px) - 24px, 600px), calc(100vw - 48px)',
+      sizes: '(min-width: 768px) 640px, calc(100vw - 48px)',
     },
   ],
   photoRow: [{ name: 'square', ratio: 1, widths: [300, 600, 900], sizes: '300px' }],

@@ -11,7 +11,10 @@ import type { ContactField } from './contact';
 /** A section the address can name: `#contact` scrolls to it. The id of the element is the same. */
 export type SectionId = 'home' | 'ski-shuttle' | 'bike-shuttle' | 'contact';
 
-/** A photograph; the original is `photos/<file>.jpg`. */
+/**
+ * A photograph; the original is `photos/<file>.jpg`, in small letters, a JPEG. The build says when it is
+ * too small. With another picture go other words and another focus.
+ */
 export interface Photograph {
   file: string;
   /** The point that every crop keeps, as shares of width and height from the top left. */
@@ -61,7 +64,7 @@ export interface Site {
   skiShuttle: {
     id: SectionId;
     heading: string;
-    /** Whole US dollars for one rider, there and back. */
+    /** US dollars for one rider, there and back. */
     prices: { dollars: number; rider: string }[];
     photo: Photograph;
   };
@@ -114,7 +117,7 @@ export const site: Site = {
   },
 
   hero: {
-    photo: { file: 'hero-canyon-overlook', focus: { x: 0.62, y: 0.6 }, alt: '' },
+    photo: { file: 'hero-canyon-overlook', focus: { x: 0.62, y: 0.3 }, alt: '' },
   },
 
   intro: {
@@ -185,7 +188,7 @@ export const site: Site = {
       { label: 'Season', value: 'Ask us', section: 'contact' },
       { label: 'Prices', value: 'Ask us', section: 'contact' },
     ],
-    photo: { file: 'bike-trail', focus: { x: 0.62, y: 0.5 }, alt: '' },
+    photo: { file: 'bike-trail', focus: { x: 0.45, y: 0.36 }, alt: '' },
   },
 
   contact: {

@@ -33,8 +33,8 @@ export function Field({
     'aria-describedby': error ? errorId : undefined,
     className: clsx(
       'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
-      'disabled:bg-stone-100 disabled:text-stone-600',
-      error ? 'border-danger' : 'border-stone-400 hover:border-stone-600 disabled:border-stone-300',
+      'disabled:resize-none disabled:bg-sand disabled:text-stone-600',
+      error ? 'border-danger' : 'border-stone-400 hover:border-stone-600 disabled:border-sand-dark',
     ),
   };
 
@@ -47,7 +47,7 @@ export function Field({
       {/* Always as high as one line, so that nothing jumps when an error comes or goes. */}
       <p
         id={errorId}
-        className="flex min-h-8 items-center gap-1.5 text-base font-semibold text-danger"
+        className="-ml-0.5 mt-2 flex min-h-6 items-center gap-1.5 text-base font-semibold text-danger"
       >
         {error && (
           <>

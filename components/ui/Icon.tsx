@@ -8,6 +8,12 @@ const shapes = {
       d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3Zm4 2.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8Zm0 2a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM16.9 6a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2Z"
     />
   ),
+  done: (
+    <path
+      fillRule="evenodd"
+      d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm4 5.6-5.2 5.4-2.6-2.5-1.4 1.5 4 3.9 6.7-6.9Z"
+    />
+  ),
   problem: (
     <path
       fillRule="evenodd"
@@ -16,7 +22,7 @@ const shapes = {
   ),
 };
 
-const sizes = { small: 'size-5 shrink-0', medium: 'size-6' };
+const sizes = { small: 'size-5 shrink-0', medium: 'size-7' };
 
 /** A drawing beside words, or within a control that has a name of its own; hidden from assistive technology. */
 export function Icon({ shape, size }: { shape: keyof typeof shapes; size: keyof typeof sizes }) {
