@@ -47,10 +47,9 @@ describe('the page', () => {
 
   test('offers the ski shuttle with both prices and Book Now', () => {
     const card = section('Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head');
-    expect(card.getAllByRole('listitem').map((price) => price.textContent)).toEqual([
-      '$30 Adult',
-      '$25 Youth',
-    ]);
+    expect(card.getAllByRole('listitem').map((price) => price.textContent)).toEqual(
+      site.skiShuttle.prices.map(({ dollars, rider }) => `$${dollars} ${rider}`),
+    );
     expect(card.getByRole('img', { name: /ski run/ })).toBeVisible();
     expect(card.getByRole('button', { name: 'Book Now' })).toBeVisible();
   });
@@ -70,14 +69,8 @@ describe('the page', () => {
   test('lists the bike shuttle as labels and values', () => {
     const card = section('Summer bike shuttle');
     const texts = (role: string) => card.getAllByRole(role).map((item) => item.textContent);
-    expect(texts('term')).toEqual(['Trails', 'Pick-up', 'Bikes', 'Season', 'Prices']);
-    expect(texts('definition')).toEqual([
-      'Three mountain bike trails',
-      'Arranged when you book',
-      'Carried with you',
-      'Ask us',
-      'Ask us',
-    ]);
+    expect(texts('term')).toEqual(site.bikeShuttle.rows.map(({ label }) => label));
+    expect(texts('definition')).toEqual(site.bikeShuttle.rows.map(({ value }) => value));
     for (const link of card.getAllByRole('link')) expect(link).toHaveAttribute('href', '#contact');
   });
 
@@ -137,7 +130,7 @@ describe('the page', () => {
       'No chains. No parking. ',
       'Summer bike shuttle',
       'Contact',
-      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.`,
+      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.${site.url}`,
     ]);
   });
 });

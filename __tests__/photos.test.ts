@@ -113,10 +113,10 @@ describe('the build’s step', () => {
   });
 
   const need = 'a JPEG of at least 2400 × 1125 pixels';
-  test.each([
+  const damages: [string, () => unknown, string][] = [
     [
       'is missing',
-      () => Promise.resolve(rmSync(hero())),
+      () => rmSync(hero()),
       `photos/hero-canyon-overlook.jpg is missing: put ${need} there.`,
     ],
     [
@@ -131,15 +131,16 @@ describe('the build’s step', () => {
     ],
     [
       'is no picture',
-      () => Promise.resolve(writeFileSync(hero(), 'not a picture')),
+      () => writeFileSync(hero(), 'not a picture'),
       `photos/hero-canyon-overlook.jpg is not a picture that can be read: replace it by ${need}.`,
     ],
     [
       'is cut off',
-      () => Promise.resolve(truncateSync(hero(), 200_000)),
+      () => truncateSync(hero(), 200_000),
       'photos/hero-canyon-overlook.jpg is damaged: its picture cannot be read to the end; replace it.',
     ],
-  ])('stops when an original %s', async (_kind, damage, error) => {
+  ];
+  test.each(damages)('stops when an original %s', async (_kind, damage, error) => {
     await damage();
     expect(build()).toEqual({ status: 1, error });
   });
