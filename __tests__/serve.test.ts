@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
+import { builtPhoto, photoPath } from '../lib/photos';
+import { site } from '../lib/site';
+
 /** Runs the local server; resolves with everything it printed and its exit code once it ends. */
 function serve() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts']);
@@ -46,11 +49,18 @@ test('serves page, function and inbox until Ctrl-C, and leaves nothing behind', 
   await Promise.race([up, ended]);
   const page = await fetch('http://127.0.0.1:5000/');
   const inbox = await fetch('http://127.0.0.1:1080/email');
+  const { fallback } = builtPhoto('hero', site.hero.photo.file);
+  const photo = await fetch(
+    `http://127.0.0.1:5000${photoPath(site.hero.photo.file, fallback, fallback.widths[0]!, 'avif')}`,
+  );
   interrupt();
   const { code, output } = await ended;
 
   expect(page.status).toBe(200);
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(photo.headers.get('content-type')).toBe('image/avif');
+  expect(photo.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await inbox.json()).toEqual([]);
   expect(output).toContain('Page   http://127.0.0.1:5000');
   expect(output).toContain('Inbox  http://127.0.0.1:1080');
