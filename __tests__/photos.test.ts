@@ -46,7 +46,7 @@ describe('the photographs of the build', () => {
   test('holds the byte budget of the hero', () => {
     const bytes = (name: string, width: number) => {
       const cut = builtPhoto('hero', site.hero.photo.file).cuts.find((each) => each.name === name)!;
-      return statSync(`public${photoPath(site.hero.photo.file, cut, width, 'avif')}`).size;
+      return statSync(`out${photoPath(site.hero.photo.file, cut, width, 'avif')}`).size;
     };
     // What a phone of 390 px takes at 3x, and a desktop of 1440 px at 1x and at 2x.
     expect(bytes('narrow', 900)).toBeLessThanOrEqual(70_000);

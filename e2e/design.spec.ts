@@ -84,6 +84,48 @@ for (const width of [390, 1440]) {
   });
 }
 
+for (const [width, scale] of [
+  [390, 3],
+  [768, 2],
+  [1024, 1],
+  [1440, 1],
+  [1920, 2],
+] as const) {
+  test(`every photograph has the pixels it needs at ${width} px and ${scale}x`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({
+      viewport: { width, height: 900 },
+      deviceScaleFactor: scale,
+      baseURL: baseURL!,
+    });
+    await page.goto('/');
+    for (const photo of await page.locator('img:visible').all()) {
+      await photo.scrollIntoViewIfNeeded();
+      await photo.evaluate((image: HTMLImageElement) => image.decode());
+      const { file, shown, ratio, candidates } = await photo.evaluate((image: HTMLImageElement) => {
+        const source = [...image.parentElement!.querySelectorAll('source')].find((each) =>
+          each.srcset.includes(new URL(image.currentSrc).pathname),
+        )!;
+        return {
+          file: new URL(image.currentSrc).pathname,
+          shown: { width: image.clientWidth, height: image.clientHeight },
+          ratio: source.width / source.height,
+          candidates: source.srcset.split(', ').map((each) => parseInt(each.split(' ')[1]!)),
+        };
+      });
+      // The picture covers its box, so a low and wide one is shown wider than the box.
+      const needed = Math.max(shown.width, shown.height * ratio) * scale;
+      const taken = Number(/-(\d+)\./.exec(file)![1]);
+      expect(taken, file).toBeGreaterThanOrEqual(Math.min(needed, Math.max(...candidates)) * 0.95);
+      const enough = candidates.filter((candidate) => candidate >= needed * 1.2);
+      if (enough.length > 0) expect(taken, file).toBeLessThanOrEqual(Math.min(...enough));
+    }
+    await page.close();
+  });
+}
+
 const printed = [
   ...site.skiShuttle.prices.map(({ dollars }) => `$${dollars}`),
   site.contact.phone.display,
