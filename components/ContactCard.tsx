@@ -12,7 +12,7 @@ export function ContactCard({
   social,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'>) {
   return (
-    <address className="grid gap-6 rounded-card bg-white p-8 not-italic shadow-card md:grid-cols-[1fr_1fr_auto] md:items-center lg:block lg:space-y-6 lg:p-10 print:block print:p-0 print:shadow-none">
+    <address className="grid gap-6 rounded-card border border-transparent bg-white p-8 not-italic shadow-card md:grid-cols-[1fr_1fr_auto] md:items-center lg:block lg:space-y-6 lg:p-10 print:block print:p-0 print:shadow-none">
       <p>
         <span className="block text-base text-stone-600">{phone.label}</span>
         <a className={`${link} text-2xl`} href={phone.href}>
@@ -29,7 +29,7 @@ export function ContactCard({
         {social.map(({ network, label, href }) => (
           <li key={network}>
             <a
-              className="flex size-12 items-center justify-center rounded-full bg-accent text-white transition hover:bg-accent-hover"
+              className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
               href={href}
               target="_blank"
               rel="noopener"

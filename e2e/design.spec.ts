@@ -126,6 +126,27 @@ for (const [width, scale] of [
   });
 }
 
+test('every card and button keeps its edge in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const shapes = [
+    ...(await page.getByRole('button').all()),
+    ...(await page.getByRole('link', { name: 'opens in a new tab' }).all()),
+    page.locator('address'),
+    page.locator('dl').locator('..'),
+    page.locator('#ski-shuttle ul').locator('../..'),
+  ];
+  for (const shape of shapes) {
+    const edge = await shape.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        getComputedStyle(element);
+      return { borderTopWidth, borderTopStyle, seen: borderTopColor !== backgroundColor };
+    });
+    expect(parseFloat(edge.borderTopWidth)).toBeGreaterThan(0);
+    expect(edge).toMatchObject({ borderTopStyle: 'solid', seen: true });
+  }
+});
+
 const printed = [
   ...site.skiShuttle.prices.map(({ dollars }) => `$${dollars}`),
   site.contact.phone.display,

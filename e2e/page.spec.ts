@@ -42,6 +42,7 @@ for (const { width, photos, photoSection } of [
   { width: 1280, photos: 4, photoSection: 680 },
   { width: 1440, photos: 4, photoSection: 680 },
   { width: 1920, photos: 4, photoSection: 680 },
+  { width: 2560, photos: 4, photoSection: 680 },
 ]) {
   test(`keeps the specified sizes at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
