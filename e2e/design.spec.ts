@@ -126,6 +126,28 @@ for (const [width, scale] of [
   });
 }
 
+test('every stop of the keyboard has a ring of two tones, 3 px each', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const stops = await page.locator('a:visible, button:visible, input, textarea').count();
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(
+        document.activeElement!,
+      );
+      return { outlineWidth, outlineStyle, outlineColor, boxShadow };
+    });
+    expect(ring).toEqual({
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'rgb(3, 105, 161)',
+      boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 3px',
+    });
+  }
+});
+
 test('every card and button keeps its edge in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
