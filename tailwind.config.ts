@@ -44,14 +44,17 @@ export default {
         prose: '38rem',
         rows: 'clamp(24rem, 40vw, 32rem)',
       },
-      // Four photographs and three of these are as wide as the content.
-      gap: { photos: '10.66px' },
+      // Three photographs with two gaps, or four with three, are as wide as the content where they can be.
+      gap: {
+        'three-photos': 'clamp(24px, (100% - 901px) / 2, 38px)',
+        'four-photos': '10.66px',
+      },
       // Dark enough for white text on any photograph; on narrow screens the text takes all the width.
       backgroundImage: {
         'scrim-narrow':
           'linear-gradient(115deg, rgb(42 15 8 / 0.8) 0%, rgb(42 15 8 / 0.62) 62%, rgb(42 15 8 / 0.2) 100%)',
         scrim:
-          'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.1) max(46rem, 50% + 15rem), transparent 100%)',
+          'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.28) max(43rem, 66%), transparent max(58rem, 88%))',
       },
       transitionDuration: { DEFAULT: '150ms' },
     },

@@ -33,9 +33,7 @@ export default function NotFoundPage() {
         </Banner>
         <div className="py-12 md:py-16">
           <Container>
-            <div className="lg:w-1/3">
-              <ContactCard {...site.contact} />
-            </div>
+            <ContactCard layout="row" {...site.contact} />
           </Container>
         </div>
       </main>

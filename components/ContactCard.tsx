@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import type { Site } from '@/lib/site';
 
 import { Icon } from './ui/Icon';
@@ -5,23 +7,38 @@ import { Icon } from './ui/Icon';
 const link =
   'font-bold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover';
 
-/** The ways to reach the company without the form. */
+/**
+ * The ways to reach the company without the form: one below the other in a column beside something
+ * else, or side by side where the card has the width to itself.
+ */
 export function ContactCard({
   phone,
   email,
   social,
-}: Pick<Site['contact'], 'phone' | 'email' | 'social'>) {
+  layout,
+}: Pick<Site['contact'], 'phone' | 'email' | 'social'> & { layout: 'column' | 'row' }) {
   return (
-    <address className="grid gap-6 rounded-card border border-transparent bg-white p-8 not-italic shadow-card md:grid-cols-[1fr_1fr_auto] md:items-center lg:block lg:space-y-6 lg:p-10 print:block print:p-0 print:shadow-none">
+    <address
+      className={clsx(
+        'grid gap-6 rounded-card bg-white p-8 not-italic shadow-card md:grid-cols-[1fr_1fr_auto] md:items-center forced-colors:border print:block print:p-0 print:shadow-none',
+        layout === 'column' && 'lg:block lg:space-y-6 lg:p-10',
+      )}
+    >
       <p>
         <span className="block text-base text-stone-600">{phone.label}</span>
-        <a className={`${link} text-2xl`} href={phone.href}>
+        <a
+          className={clsx(link, 'text-2xl md:text-xl', layout === 'column' && 'lg:text-2xl')}
+          href={phone.href}
+        >
           {phone.display}
         </a>
       </p>
       <p>
         <span className="block text-base text-stone-600">{email.label}</span>
-        <a className={link} href={`mailto:${email.address}`}>
+        <a
+          className={clsx(link, 'md:text-xl', layout === 'column' && 'lg:text-body')}
+          href={`mailto:${email.address}`}
+        >
           {email.address}
         </a>
       </p>

@@ -33,7 +33,7 @@ export function ContactSection({
             </noscript>
             <ContactForm words={form} />
           </div>
-          <ContactCard {...ways} />
+          <ContactCard layout="column" {...ways} />
         </div>
       </Container>
     </section>

@@ -8,7 +8,7 @@ export function PhotoRow({ label, photos }: { label: string; photos: Photograph[
   return (
     <section aria-label={label} className="hidden pt-14 md:block print:hidden">
       <Container>
-        <ul className="flex h-photo flex-wrap justify-center gap-6 overflow-hidden xl:gap-photos">
+        <ul className="flex h-photo flex-wrap justify-center gap-6 overflow-hidden lg:gap-x-three-photos xl:gap-x-four-photos">
           {photos.map((photo) => (
             <li
               key={photo.file}

@@ -19,12 +19,12 @@ export function PhotoSection({
     <section
       id={id}
       tabIndex={-1}
-      className="relative flex items-center overflow-hidden bg-maroon py-16 md:min-h-photo-section print:min-h-0 print:bg-transparent print:py-6"
+      className="relative flex items-center overflow-hidden bg-maroon pb-12 pt-56 md:min-h-photo-section md:py-16 print:min-h-0 print:bg-transparent print:py-6"
     >
       <Photo photo={photo} slot="bikeShuttle" />
       <div className="relative w-full">
         <Container>
-          <div className="max-w-rows rounded-card border border-transparent bg-white p-8 shadow-card sm:p-10 print:p-0 print:shadow-none">
+          <div className="max-w-rows rounded-card bg-white p-8 shadow-card sm:p-10 forced-colors:border print:p-0 print:shadow-none">
             <h2 className="mb-4 font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>

@@ -26,7 +26,7 @@ export function SkiShuttleCard({
   return (
     <section id={id} tabIndex={-1}>
       <Container>
-        <div className="grid overflow-hidden rounded-card border border-transparent bg-white shadow-card md:grid-cols-2 print:block print:overflow-visible print:shadow-none">
+        <div className="grid overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
           <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
             <Photo photo={photo} slot="skiShuttle" />
           </div>

@@ -54,14 +54,14 @@ export const crops: Record<Slot, Crop[]> = {
     },
   ],
   photoRow: [{ name: 'square', ratio: 1, widths: [300, 600, 900], sizes: '300px' }],
-  // 680 px high from the medium breakpoint on, as high as the card below it.
+  // 680 px high from the medium breakpoint on, below it as high as the card and a piece of sky.
   bikeShuttle: [
     {
       name: 'narrow',
       media: '(max-width: 767px)',
       ratio: 3 / 4,
-      widths: [480, 720, 960],
-      sizes: 'max(100vw, 480px)',
+      widths: [540, 800, 1050],
+      sizes: 'max(100vw, 540px)',
     },
     {
       name: 'wide',

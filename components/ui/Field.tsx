@@ -34,7 +34,7 @@ export function Field({
     className: clsx(
       'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
       'disabled:resize-none disabled:bg-sand disabled:text-stone-600',
-      error ? 'border-danger' : 'border-stone-400 hover:border-stone-600 disabled:border-sand-dark',
+      error ? 'border-danger' : 'border-stone-500 hover:border-stone-800 disabled:border-sand-dark',
     ),
   };
 
