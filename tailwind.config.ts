@@ -1,11 +1,14 @@
 import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
+import { screens } from 'tailwindcss/defaultTheme';
 
 import { colors as theme } from './lib/theme';
 
 export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
+    // xs: the narrowest screen with room for the company's name on one line.
+    screens: { xs: '360px', ...screens },
     extend: {
       colors: {
         ...theme,
@@ -28,6 +31,9 @@ export default {
         band: ['clamp(1.4rem, 7.4vw, 3.25rem)', '1.1'],
         price: ['3rem', '1'],
       },
+      borderWidth: { 3: '3px' },
+      aspectRatio: { photo: '4 / 3' },
+      gridTemplateColumns: { ways: '1fr 1fr auto' },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
       boxShadow: {
         card: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',

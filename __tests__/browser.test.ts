@@ -13,6 +13,6 @@ test('takes the first browser that is there', () => {
 test('says in one line how to get one when there is none', () => {
   jest.mocked(existsSync).mockReturnValue(false);
   expect(findBrowser).toThrow(
-    /^No Chromium was found: install one \(Debian: apt-get install chromium\) or set CHROMIUM_PATH to it\.$/,
+    /^No Chromium was found: install one \(Debian: apt-get install chromium fonts-liberation\) or set CHROMIUM_PATH to it\.$/,
   );
 });

@@ -18,7 +18,7 @@ export function Header({
           <p className="flex items-center gap-2 font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
             <Mark />
             {/* In two lines on the narrowest screens. */}
-            <span className="max-w-16 leading-tight min-[360px]:max-w-none min-[360px]:whitespace-nowrap">
+            <span className="max-w-16 leading-tight xs:max-w-none xs:whitespace-nowrap">
               {name}
             </span>
           </p>

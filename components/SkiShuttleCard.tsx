@@ -27,7 +27,7 @@ export function SkiShuttleCard({
     <section id={id} tabIndex={-1}>
       <Container>
         <div className="grid overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
-          <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
+          <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
             <Photo photo={photo} slot="skiShuttle" />
           </div>
           <div className="p-8 lg:p-12 print:p-0">

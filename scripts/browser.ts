@@ -20,6 +20,6 @@ export function findBrowser(): string {
   const browser = candidates.find((path) => path && existsSync(path));
   if (browser) return browser;
   throw new Error(
-    'No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
+    'No Chromium was found: install one (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to it.',
   );
 }

@@ -15,7 +15,7 @@ export function SendButton({
         {sending && (
           <span
             aria-hidden="true"
-            className="size-5 animate-spin rounded-full border-[3px] border-white/30 border-t-white"
+            className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
           />
         )}
         {sending ? words.sending : words.send}
