@@ -1,6 +1,5 @@
 import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
-import { screens } from 'tailwindcss/defaultTheme';
 
 import { colors as theme } from './lib/theme';
 
@@ -8,7 +7,7 @@ export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
     // xs: the narrowest screen with room for the company's name on one line.
-    screens: { xs: '360px', ...screens },
+    screens: { xs: '360px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
       colors: {
         ...theme,
