@@ -9,8 +9,12 @@ export function SendButton({
   words: { send: string; sending: string };
 }) {
   return (
-    // Wide enough for both labels, so that its width does not change.
-    <span className="inline-grid min-w-44">
+    // Below the button, without height, stands the longer label with room for padding and spinner:
+    // it keeps the button's width the same in any font.
+    <span
+      data-widest={words.sending}
+      className="inline-grid after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)]"
+    >
       <button type="submit" className={pill} disabled={sending}>
         {sending && (
           <span
