@@ -15,6 +15,7 @@ export default function NotFoundPage() {
   const { heading, text, home } = site.notFound;
   return (
     <div className="flex min-h-screen flex-col">
+      <FirstPaintScript />
       <main className="grow">
         <Banner photo={site.hero.photo}>
           <p className="flex items-center gap-3 font-display text-xl uppercase tracking-wide">
@@ -38,7 +39,6 @@ export default function NotFoundPage() {
         </div>
       </main>
       <Footer name={site.name} url={site.url} {...site.footer} />
-      <FirstPaintScript />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export default function HomePage() {
   return (
     <>
       <SkipLink label={site.skipLink} target="content" />
+      <BookingLink booking={site.booking} />
+      <FirstPaintScript />
       <Header name={site.name} nav={site.nav} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">
@@ -31,9 +33,7 @@ export default function HomePage() {
         <ContactSection {...site.contact} />
       </main>
       <Footer name={site.name} url={site.url} {...site.footer} />
-      <BookingLink booking={site.booking} />
       <AnalyticsStarter />
-      <FirstPaintScript />
     </>
   );
 }

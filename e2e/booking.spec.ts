@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { site } from '../lib/site';
 import { expect, hydrated, test } from './fixtures';
 
@@ -28,6 +32,22 @@ test('works from the first paint, before any framework script has run', async ({
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(booking);
+});
+
+test('works while the end of the document is still on its way', async ({ page }) => {
+  const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
+  const server = createServer((request, response) => {
+    if (request.url === '/') response.setHeader('content-type', 'text/html').write(start);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.route('**/_next/static/chunks/*.css', (route) => route.fulfill({ body: '' }));
+
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(booking);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('presses one hidden link', async ({ page }) => {

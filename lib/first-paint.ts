@@ -30,7 +30,11 @@ export function firstPaint(names: {
     event.preventDefault();
     if (event.target instanceof Element) event.target.setAttribute(names.sendPressed, '');
   });
-  for (const year of document.querySelectorAll(`[${names.year}]`)) {
-    year.textContent = String(new Date().getFullYear());
-  }
+  const setYear = () => {
+    for (const year of document.querySelectorAll(`[${names.year}]`)) {
+      year.textContent = String(new Date().getFullYear());
+    }
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', setYear);
+  else setYear();
 }
