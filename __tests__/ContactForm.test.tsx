@@ -7,23 +7,14 @@ import { contactFields, type ContactField } from '../lib/contact';
 import { sendContactEmail, trackEvent } from '../lib/firebase';
 import { sendPressedAttribute } from '../lib/first-paint';
 import { site } from '../lib/site';
-import { errorTexts, validMessage } from './contact-cases';
+import { errorTexts, failureText, fieldLabels, thanksText, validMessage } from './contact-cases';
 
 jest.mock('../lib/firebase');
 
 const call = jest.mocked(sendContactEmail);
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 
-const labels: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-};
-const failure = 'There was an error sending your message. Please try again.';
-const thanks = 'Thank you for your message. We will get back to you soon!';
-
-const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(labels[name]);
+const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(fieldLabels[name]);
 const button = (name: string) => screen.getByRole('button', { name });
 const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
 
@@ -131,7 +122,7 @@ describe('the form', () => {
     call.mockResolvedValueOnce();
     fill(validMessage);
     await userEvent.click(button('Send'));
-    expect(screen.getByRole('status')).toHaveTextContent(thanks);
+    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
     expect(screen.getByRole('status')).toHaveFocus();
     for (const name of contactFields) expect(field(name)).toBeDisabled();
     expect(screen.queryByRole('button')).toBeNull();
@@ -145,7 +136,7 @@ describe('the form', () => {
     await userEvent.click(button('Send'));
     await fail(error);
 
-    expect(alert.mock.calls).toEqual([[failure]]);
+    expect(alert.mock.calls).toEqual([[failureText]]);
     expect(console.error).toHaveBeenCalledWith(error);
     jest.mocked(console.error).mockClear();
     expect(values()).toEqual(validMessage);
@@ -154,7 +145,7 @@ describe('the form', () => {
 
     call.mockResolvedValueOnce();
     await userEvent.click(button('Send'));
-    expect(screen.getByRole('status')).toHaveTextContent(thanks);
+    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
     expect(call).toHaveBeenCalledTimes(2);
   });
 });
@@ -168,6 +159,6 @@ test('carries out a Send that was pressed before the page was interactive', asyn
 
   render(<ContactForm words={site.contact.form} />, { container, hydrate: true });
 
-  expect(await screen.findByText(thanks)).toBeVisible();
+  expect(await screen.findByText(thanksText)).toBeVisible();
   expect(call.mock.calls).toEqual([[validMessage]]);
 });

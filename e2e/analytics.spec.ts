@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
+import { validMessage as enquiry } from '../__tests__/contact-cases';
 import { analyticsConfig } from './analytics-config';
-import { enquiry, expect, fill, hydrated, test, uniqueName } from './fixtures';
+import { expect, fill, hydrated, test, uniqueName } from './fixtures';
 import { serveFolder } from './serve-folder';
 
 const { appId, apiKey, measurementId } = analyticsConfig;

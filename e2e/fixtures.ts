@@ -1,5 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { fieldLabels } from '../__tests__/contact-cases';
+import type { ContactField, ContactMessage } from '../lib/contact';
+
 /** An enquiry as the mail server's inbox shows it. */
 export interface Mail {
   subject: string;
@@ -12,13 +15,13 @@ export interface Mail {
 interface Fixtures {
   /** Lets the console hold errors that match: what the test provokes. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Addresses outside this machine that the page asked for; nothing answers them. */
+  /** Addresses outside this machine that the page asked for; a stand-in answers. */
   outside: string[];
 }
 
 /**
- * Every test's page must leave the console without an error and without a request to a host outside
- * this machine, unless the test expects them.
+ * Every test's page must leave the console without an error, unless the test expects it, and must load
+ * nothing from a host outside this machine; only the visitor goes there, by a link.
  */
 export const test = base.extend<Fixtures>({
   expectErrors: [
@@ -38,14 +41,18 @@ export const test = base.extend<Fixtures>({
   outside: [
     async ({ context }, use) => {
       const asked: string[] = [];
+      const subresources: string[] = [];
       await context.route(
         (url) => url.hostname !== '127.0.0.1',
         async (route) => {
-          asked.push(route.request().url());
+          const request = route.request();
+          asked.push(request.url());
+          if (!request.isNavigationRequest()) subresources.push(request.url());
           await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
         },
       );
       await use(asked);
+      expect(subresources).toEqual([]);
     },
     { auto: true },
   ],
@@ -53,24 +60,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-export const enquiry = {
-  name: 'Ana Ruiz',
-  email: 'ana@example.org',
-  phone: '(435) 555-0199',
-  message: 'Is there room for two on Saturday?',
-};
+export const field = (page: Page, name: ContactField) => page.getByLabel(fieldLabels[name]);
 
-export type Enquiry = typeof enquiry;
-
-const labels = { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' };
-
-export const fields = Object.keys(labels) as (keyof Enquiry)[];
-
-export const field = (page: Page, name: keyof Enquiry) => page.getByLabel(labels[name]);
-
-export async function fill(page: Page, values: Partial<Enquiry>) {
+export async function fill(page: Page, values: Partial<ContactMessage>) {
   for (const [name, value] of Object.entries(values)) {
-    await field(page, name as keyof Enquiry).fill(value);
+    await field(page, name as ContactField).fill(value);
   }
 }
 

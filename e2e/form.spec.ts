@@ -2,25 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import {
-  enquiry,
-  expect,
-  field,
-  fields,
-  fill,
-  hydrated,
-  mailsNaming,
-  test,
-  uniqueName,
-} from './fixtures';
-
-const failure = 'There was an error sending your message. Please try again.';
-const thanks = 'Thank you for your message. We will get back to you soon!';
-const errors = {
-  name: 'Please enter a name',
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  message: 'Please enter a message',
-};
+  errorTexts as errors,
+  failureText,
+  thanksText,
+  validMessage as enquiry,
+} from '../__tests__/contact-cases';
+import { contactFields as fields } from '../lib/contact';
+import { expect, field, fill, hydrated, mailsNaming, test, uniqueName } from './fixtures';
 
 const call = '**/sendContactEmail';
 const chunks = '**/_next/static/chunks/*.js';
@@ -102,7 +90,7 @@ test('goes from editing through sending to sent and stays there', async ({ page 
   await field(page, 'email').press('Enter');
   answer();
 
-  await expect(page.getByRole('status')).toHaveText(thanks);
+  await expect(page.getByRole('status')).toHaveText(thanksText);
   await expect(page.getByRole('status')).toBeFocused();
   for (const each of fields) await expect(field(page, each)).toBeDisabled();
   await expect(page.locator('form').getByRole('button')).toHaveCount(0);
@@ -119,7 +107,7 @@ test('sends with Enter, once', async ({ page }) => {
   await fill(page, { ...enquiry, name });
   await field(page, 'phone').press('Enter');
   await field(page, 'phone').press('Enter');
-  await expect(page.getByRole('status')).toHaveText(thanks);
+  await expect(page.getByRole('status')).toHaveText(thanksText);
   expect(bodies).toHaveLength(1);
 });
 
@@ -135,7 +123,7 @@ test('loads Firebase only when an enquiry is sent', async ({ page }) => {
   const before = scripts.length;
   await fill(page, { ...enquiry, name: uniqueName() });
   await send(page).click();
-  await expect(page.getByRole('status')).toHaveText(thanks);
+  await expect(page.getByRole('status')).toHaveText(thanksText);
   expect(scripts.length).toBeGreaterThan(before);
 });
 
@@ -153,7 +141,7 @@ test.describe('before it is interactive', () => {
     await send(page).click();
     await expect(page).toHaveURL('/');
     load();
-    await expect(page.getByRole('status')).toHaveText(thanks);
+    await expect(page.getByRole('status')).toHaveText(thanksText);
     expect(await values(page)).toEqual({ ...enquiry, name });
     expect(await mailsNaming(name)).toHaveLength(1);
   });
@@ -245,7 +233,7 @@ test.describe('a failure alerts, logs, keeps every word and lets the visitor try
     await send(page).click();
     await waited;
 
-    await expect.poll(() => texts, { timeout: 15_000 }).toEqual([`alert: ${failure}`]);
+    await expect.poll(() => texts, { timeout: 15_000 }).toEqual([`alert: ${failureText}`]);
     await expect(send(page)).toBeEnabled();
     expect(await values(page)).toEqual({ ...enquiry, name });
     for (const each of fields) await expect(field(page, each)).toBeEditable();
@@ -254,7 +242,7 @@ test.describe('a failure alerts, logs, keeps every word and lets the visitor try
 
     await fault.mend();
     await send(page).click();
-    await expect(page.getByRole('status')).toHaveText(thanks);
+    await expect(page.getByRole('status')).toHaveText(thanksText);
     expect(texts).toHaveLength(1);
     expect(await mailsNaming(name)).toHaveLength(1);
   }
