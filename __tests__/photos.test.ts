@@ -16,32 +16,29 @@ import { join, resolve } from 'node:path';
 
 import sharp from 'sharp';
 
-import { builtPhoto, crops, fullSize, photoFormats, photoPath, type Slot } from '../lib/photos';
-import { site, type Photograph } from '../lib/site';
+import { builtPhoto, crops, fullSize, photoFormats, photoPath } from '../lib/photos';
+import { site } from '../lib/site';
+import { placed } from '../scripts/photos';
 
 jest.setTimeout(60_000);
 
-const placed: [Slot, Photograph][] = [
-  ['hero', site.hero.photo],
-  ['skiShuttle', site.skiShuttle.photo],
-  ...site.photoRow.photos.map((photo): [Slot, Photograph] => ['photoRow', photo]),
-  ['bikeShuttle', site.bikeShuttle.photo],
-];
-
 describe('the photographs of the build', () => {
-  test.each(placed)('%s: every file has the size its name promises', async (slot, { file }) => {
-    const { color, cuts } = builtPhoto(slot, file);
-    expect(color).toMatch(/^#[0-9a-f]{6}$/);
-    for (const cut of cuts) {
-      for (const format of photoFormats) {
-        for (const width of cut.widths) {
-          const bytes = readFileSync(`public${photoPath(file, cut, width, format)}`);
-          const height = expect.closeTo(width / cut.ratio, -0.5) as number;
-          expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  test.each(placed)(
+    '$slot: every file of $photo.file has the size its name promises',
+    async ({ slot, photo: { file } }) => {
+      const { color, cuts } = builtPhoto(slot, file);
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      for (const cut of cuts) {
+        for (const format of photoFormats) {
+          for (const width of cut.widths) {
+            const bytes = readFileSync(`public${photoPath(file, cut, width, format)}`);
+            const height = expect.closeTo(width / cut.ratio, -0.5) as number;
+            expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test('holds the byte budget of the hero', () => {
     const bytes = (name: string, width: number) => {

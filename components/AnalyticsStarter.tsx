@@ -12,7 +12,7 @@ export function AnalyticsStarter() {
     const start = () => {
       whenIdle(() => void startAnalytics());
     };
-    const countBooking = () => void trackEvent({ name: 'begin_checkout' });
+    const countBooking = () => trackEvent({ name: 'begin_checkout' });
     const bookingLink = document.getElementById(bookingLinkId);
 
     if (document.readyState === 'complete') start();

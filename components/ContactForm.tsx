@@ -48,11 +48,11 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
     try {
       await sendContactEmail(enquiry.message);
       setState('sent');
-      void trackEvent({ name: 'generate_lead' });
+      trackEvent({ name: 'generate_lead' });
     } catch (error) {
       setState('editing');
       console.error(error);
-      void trackEvent({
+      trackEvent({
         name: 'exception',
         params: { description: 'enquiry failed', fatal: false },
       });

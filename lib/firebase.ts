@@ -2,7 +2,6 @@
  * The only module that knows Firebase. The SDK's own modules are imported when a function here first
  * needs them, so importing this one costs the first view nothing.
  */
-import type { Analytics } from 'firebase/analytics';
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 
 import type { ContactMessage } from './contact';
@@ -90,7 +89,8 @@ export async function sendContactEmail(message: ContactMessage): Promise<void> {
   await httpsCallable<ContactMessage>(functions, 'sendContactEmail')(message);
 }
 
-let analytics: Analytics | undefined;
+/** Set once analytics has started. */
+let track: ((event: AnalyticsEvent) => void) | undefined;
 
 /**
  * Starts analytics when a measurement id is configured, the visitor has not opted out and the browser
@@ -115,20 +115,20 @@ export async function startAnalytics(): Promise<void> {
     }
     // Registers the browser before analytics would, which logs a failure of it as an error.
     await getToken(getInstallations(app));
-    analytics = sdk.initializeAnalytics(app);
+    const analytics = sdk.initializeAnalytics(app);
     // Waits for the SDK's start and logs what went wrong in it, which would else be an unhandled
     // rejection when its hosts are blocked.
     sdk.setAnalyticsCollectionEnabled(analytics, true);
+    track = (event) =>
+      sdk.logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
   } catch (error) {
     console.warn('Analytics is off:', error);
   }
 }
 
 /** Sends an event if analytics has started; does nothing otherwise. Never throws. */
-export async function trackEvent(event: AnalyticsEvent): Promise<void> {
-  if (!analytics) return;
-  const { logEvent } = await import('firebase/analytics');
-  logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
+export function trackEvent(event: AnalyticsEvent): void {
+  track?.(event);
 }
 
 /** Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track. */

@@ -2,8 +2,6 @@
 import { buildFont } from './font';
 import { buildIcons } from './icons';
 import { buildPhotos } from './photos';
+import { reportError } from './report-error';
 
-Promise.all([buildPhotos(), buildIcons(), buildFont()]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+Promise.all([buildPhotos(), buildIcons(), buildFont()]).catch(reportError);

@@ -2,6 +2,7 @@
 import { loadEnvConfig } from '@next/env';
 
 import { readFirebaseConfig } from '../lib/firebase';
+import { reportError } from './report-error';
 
 const silent = { info: () => undefined, error: console.error };
 loadEnvConfig(process.cwd(), false, silent);
@@ -9,6 +10,5 @@ loadEnvConfig(process.cwd(), false, silent);
 try {
   readFirebaseConfig(process.env);
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  reportError(error);
 }

@@ -39,7 +39,8 @@ interface Placed {
   photo: Photograph;
 }
 
-const placed: Placed[] = [
+/** Every photograph of the page. */
+export const placed: Placed[] = [
   { slot: 'hero', photo: site.hero.photo },
   { slot: 'skiShuttle', photo: site.skiShuttle.photo },
   ...site.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
@@ -56,6 +57,7 @@ const recipe = JSON.stringify([Object.values(encoders).map(String), sharp.versio
 
 /** An original that can be used: its bytes and its size in pixels, turned upright. */
 interface Original {
+  path: string;
   bytes: Buffer;
   width: number;
   height: number;
@@ -66,8 +68,8 @@ interface Original {
  *
  * @throws an Error naming the file and what it needs when it is missing, broken, no JPEG or too small.
  */
-async function readOriginal(folder: string, { slot, photo }: Placed): Promise<Original> {
-  const path = `${folder}/${photo.file}.jpg`;
+async function readOriginal({ slot, photo }: Placed): Promise<Original> {
+  const path = `photos/${photo.file}.jpg`;
   const least = crops[slot].map(fullSize);
   const width = Math.max(...least.map((size) => size.width));
   const height = Math.max(...least.map((size) => size.height));
@@ -87,7 +89,7 @@ async function readOriginal(folder: string, { slot, photo }: Placed): Promise<Or
     const size = `${autoOrient.width} × ${autoOrient.height}`;
     throw new Error(`${path} is ${size} pixels, which is too small: replace it by ${need}.`);
   }
-  return { bytes, ...autoOrient };
+  return { path, bytes, ...autoOrient };
 }
 
 /** The part of an original that a crop shows: as large as can be, around the focal point. */
@@ -118,7 +120,7 @@ function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
 }
 
 /** The average colour of an original; decodes all of it, so that a broken one is found here. */
-async function averageColor(path: string, { bytes }: Original): Promise<string> {
+async function averageColor({ path, bytes }: Original): Promise<string> {
   const pixel = await sharp(bytes, { failOn: 'warning' })
     .resize(1, 1)
     .toColourspace('srgb')
@@ -133,12 +135,10 @@ async function averageColor(path: string, { bytes }: Original): Promise<string> 
 /** Makes the files of one photograph that are not there yet; returns what the manifest says of it. */
 async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<BuiltPhoto> {
   const { slot, photo } = entry;
-  const original = await readOriginal('photos', entry);
+  const original = await readOriginal(entry);
   const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, photo) }));
   const color =
-    last && last.cuts[0]?.hash === cuts[0]?.hash
-      ? last.color
-      : await averageColor(`photos/${photo.file}.jpg`, original);
+    last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
   for (const cut of cuts) {
     for (const width of cut.widths) {

@@ -9,6 +9,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { reportError } from './report-error';
+
 /** One of the processes; it is up once it has printed `ready`. */
 interface Service {
   name: string;
@@ -151,8 +153,7 @@ function withoutRequests(output: string): string {
 async function stop(error?: unknown) {
   if (stopping) return;
   stopping = true;
-  process.exitCode = error ? 1 : 0;
-  if (error) console.error(error instanceof Error ? error.message : error);
+  if (error) reportError(error);
   await Promise.all(
     [...running].map(
       (child) =>

@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { serveFolder } from '../e2e/serve-folder';
 import { site } from '../lib/site';
 import { findBrowser } from './browser';
+import { reportError } from './report-error';
 
 const folder = 'shots';
 const origin = 'http://localhost';
@@ -132,7 +133,4 @@ ${figures.join('\n')}
 `;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(reportError);

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { findBrowser } from './browser';
+import { reportError } from './report-error';
 
 interface JestReport {
   numPassedTests: number;
@@ -18,12 +19,6 @@ interface PlaywrightReport {
 }
 
 const results = 'test-results';
-
-/** Ends with the first line of the error, without a stack. */
-function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
 
 function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
@@ -38,29 +33,34 @@ function report(file: string): unknown {
   }
 }
 
-try {
+function main() {
   findBrowser();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
+
+  for (const script of ['build', 'build:analytics']) {
+    if (!run('npm', 'run', script)) {
+      throw new Error(`"npm run ${script}" failed; the lines above say why.`);
+    }
+  }
+  const passes = [
+    run('npx', 'jest', '--json', `--outputFile=${results}/unit.json`),
+    run('npx', 'playwright', 'test'),
+  ];
+
+  const unit = report('unit.json') as JestReport | undefined;
+  const browser = report('browser.json') as PlaywrightReport | undefined;
+  const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
+  const failed =
+    (unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1) +
+    (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
+
+  process.exitCode = passes.every(Boolean) && failed === 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+try {
+  main();
 } catch (error) {
-  fail(error);
+  reportError(error);
 }
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results);
-
-for (const script of ['build', 'build:analytics']) {
-  if (!run('npm', 'run', script)) fail(`"npm run ${script}" failed; the lines above say why.`);
-}
-
-const passes = [
-  run('npx', 'jest', '--json', `--outputFile=${results}/unit.json`),
-  run('npx', 'playwright', 'test'),
-];
-
-const unit = report('unit.json') as JestReport | undefined;
-const browser = report('browser.json') as PlaywrightReport | undefined;
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-const failed =
-  (unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1) +
-  (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
-
-process.exitCode = passes.every(Boolean) && failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
