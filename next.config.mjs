@@ -7,7 +7,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  * @type {(phase: string) => import('next').NextConfig}
  */
 export default function nextConfig(phase) {
-  const common = { poweredByHeader: false };
+  const common = { poweredByHeader: false, experimental: { inlineCss: true } };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     return {
       ...common,

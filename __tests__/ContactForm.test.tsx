@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ContactForm } from '../components/ContactForm';
 import { contactFields, type ContactField } from '../lib/contact';
 import { sendContactEmail, trackEvent } from '../lib/firebase';
-import { sendPressedAttribute } from '../lib/first-paint';
+import { sendPressedKey } from '../lib/first-paint';
 import { site } from '../lib/site';
 import { errorTexts, failureText, fieldLabels, thanksText, validMessage } from './contact-cases';
 
@@ -154,7 +154,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
   for (const name of contactFields) field(name).value = validMessage[name];
-  container.querySelector('form')?.setAttribute(sendPressedAttribute, '');
+  container.querySelector('form')!.dataset[sendPressedKey] = '';
   call.mockResolvedValueOnce();
 
   render(<ContactForm words={site.contact.form} />, { container, hydrate: true });

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
   const { heading, text, home } = site.notFound;
   return (
     <div className="flex min-h-screen flex-col">
-      <FirstPaintScript />
+      <FirstPaintScript contact={site.contact.id} />
       <main className="grow">
         <Banner photo={site.hero.photo}>
           <p className="flex items-center gap-3 font-display text-xl uppercase tracking-wide">

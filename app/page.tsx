@@ -3,6 +3,7 @@ import { BookingLink } from '@/components/BookingLink';
 import { ContactSection } from '@/components/ContactSection';
 import { FirstPaintScript } from '@/components/FirstPaintScript';
 import { Footer } from '@/components/Footer';
+import { FrameworkTemplate } from '@/components/FrameworkTemplate';
 import { Header } from '@/components/Header';
 import { Hero } from '@/components/Hero';
 import { HomeArea } from '@/components/HomeArea';
@@ -19,7 +20,8 @@ export default function HomePage() {
     <>
       <SkipLink label={site.skipLink} target="content" />
       <BookingLink booking={site.booking} />
-      <FirstPaintScript />
+      <FirstPaintScript contact={site.contact.id} />
+      <FrameworkTemplate />
       <Header name={site.name} nav={site.nav} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">

@@ -6,22 +6,18 @@ import { startAnalytics, trackEvent } from '@/lib/firebase';
 
 import { bookingLinkId } from './BookingLink';
 
-/** Starts analytics once the page is loaded and idle, and counts presses of Book Now. */
+/**
+ * Starts analytics and counts presses of Book Now. That it is interactive, the page owes to the visitor's
+ * intent or to some idle seconds (see firstPaint).
+ */
 export function AnalyticsStarter() {
   useEffect(() => {
-    const start = () => {
-      whenIdle(() => void startAnalytics());
-    };
     const countBooking = () => trackEvent({ name: 'begin_checkout' });
     const bookingLink = document.getElementById(bookingLinkId);
 
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    whenIdle(() => void startAnalytics());
     bookingLink?.addEventListener('click', countBooking);
-    return () => {
-      window.removeEventListener('load', start);
-      bookingLink?.removeEventListener('click', countBooking);
-    };
+    return () => bookingLink?.removeEventListener('click', countBooking);
   }, []);
 
   return null;

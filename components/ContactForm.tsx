@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
-import { sendPressedAttribute } from '@/lib/first-paint';
+import { sendPressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
 
 import { Field } from './ui/Field';
@@ -26,8 +26,8 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const thanks = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!form.current?.hasAttribute(sendPressedAttribute)) return;
-    form.current.removeAttribute(sendPressedAttribute);
+    if (!form.current || !(sendPressedKey in form.current.dataset)) return;
+    delete form.current.dataset[sendPressedKey];
     form.current.requestSubmit();
   }, []);
 
@@ -67,7 +67,8 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   return (
     <form
       ref={form}
-      className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
+      className="group grid gap-x-6 gap-y-3 sm:grid-cols-2"
+      data-failed={words.failed}
       noValidate
       suppressHydrationWarning
       onSubmit={(event) => {

@@ -78,8 +78,12 @@ export async function mailsNaming(name: string): Promise<Mail[]> {
   return mails.filter(({ text }) => text.includes(name));
 }
 
-/** Resolves when React has taken over the page: only then is the form's element one of its own. */
+/**
+ * Gives the first sign of intent and resolves when React has taken over the page: only then is the
+ * form's element one of its own.
+ */
 export async function hydrated(page: Page) {
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );

@@ -4,37 +4,78 @@ export const bookNowAttribute = 'data-book-now';
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Set on a form whose Send was pressed before the page became interactive. */
-export const sendPressedAttribute = 'data-send-pressed';
+/** Key in the data set of a form whose Send was pressed before the page became interactive. */
+export const sendPressedKey = 'sendPressed';
+
+/** The template into which the build moves the framework's scripts (see scripts/defer-scripts.ts). */
+export const frameworkId = 'framework';
 
 /**
- * What must work from the first paint, before any framework script has run. It is put into the
- * document as text (see FirstPaintScript), so it may use nothing from outside its own body.
+ * What must work from the first paint, before any framework script has run, and when those are loaded.
+ * It is put into the document as text (see FirstPaintScript), so it may use nothing from outside its
+ * own body; with its arguments it must stay below 1 KB.
  *
  * Book Now presses the hidden booking link. The copyright year is the visitor's, however old the
- * build. A form is never sent by the browser itself, which would put the words into the address;
- * the press is noted for ContactForm to carry out.
+ * build. A form is never sent by the browser itself, which would put the words into the address: the
+ * press is noted for ContactForm to carry out, and the visitor is told when that has not come to pass
+ * in 20 seconds.
+ *
+ * The framework's scripts are loaded at the first sign of intent, when the address names a section,
+ * when the contact section begins within one screen of the first view, or after `idle` milliseconds if
+ * that is not 0. One that does not arrive is asked for again, after one second and from then on after
+ * twice as long each time.
+ *
+ * @param bookNow, bookingLink, year, framework, contact selectors of what is meant.
+ * @param sendPressed see sendPressedKey.
  */
-export function firstPaint(names: {
-  bookNow: string;
-  bookingLink: string;
-  year: string;
-  sendPressed: string;
-}): void {
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest(`[${names.bookNow}]`)) {
-      document.getElementById(names.bookingLink)?.click();
-    }
-  });
-  document.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (event.target instanceof Element) event.target.setAttribute(names.sendPressed, '');
-  });
-  const setYear = () => {
-    for (const year of document.querySelectorAll(`[${names.year}]`)) {
-      year.textContent = String(new Date().getFullYear());
-    }
+export function firstPaint(
+  bookNow: string,
+  bookingLink: string,
+  year: string,
+  sendPressed: string,
+  framework: string,
+  contact: string,
+  idle: number,
+): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+  const load = (src: string, retryAfter: number) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onerror = () => setTimeout(load, retryAfter, src, retryAfter * 2);
+    document.head.append(script);
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', setYear);
-  else setYear();
+  const hydrate = () => {
+    // React takes over a whole document, not one that is still arriving.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', hydrate);
+    const template = find(framework) as HTMLTemplateElement | null;
+    if (!template) return;
+    template.id = '';
+    const scripts = template.content.children as HTMLCollectionOf<HTMLScriptElement>;
+    for (const { src } of scripts) load(src, 1000);
+  };
+
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(bookNow)) find(bookingLink)?.click();
+  });
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { dataset } = event.target as HTMLFormElement;
+    dataset[sendPressed] = '';
+    setTimeout(() => {
+      if (!(sendPressed in dataset)) return;
+      delete dataset[sendPressed];
+      alert(dataset.failed);
+    }, 20_000);
+  });
+  addEventListener('DOMContentLoaded', () => {
+    find(year)!.textContent = `${new Date().getFullYear()}`;
+    const top = find(contact)?.getBoundingClientRect().top;
+    if (location.hash || top! < innerHeight * 2) hydrate();
+  });
+  for (const intent of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+    addEventListener(intent, hydrate, { once: true });
+  }
+  if (idle) setTimeout(hydrate, idle);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 import { analyticsConfig } from '../e2e/analytics-config';
 
-const { status } = spawnSync('node_modules/.bin/next', ['build'], {
+const { status } = spawnSync('npm', ['run', 'build:site'], {
   stdio: 'inherit',
   env: {
     ...process.env,
