@@ -154,7 +154,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
   for (const name of contactFields) field(name).value = validMessage[name];
-  container.querySelector('form')!.dataset[sendPressedKey] = '';
+  container.querySelector('form')!.dataset[sendPressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
   render(<ContactForm words={site.contact.form} />, { container, hydrate: true });

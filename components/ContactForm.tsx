@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
@@ -26,9 +27,10 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const thanks = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!form.current || !(sendPressedKey in form.current.dataset)) return;
-    delete form.current.dataset[sendPressedKey];
-    form.current.requestSubmit();
+    if (!form.current?.dataset[sendPressedKey]) return;
+    form.current.dataset[sendPressedKey] = '';
+    // Not in React's own time, in which nothing can be shown at once.
+    queueMicrotask(() => form.current?.requestSubmit());
   }, []);
 
   useEffect(() => {
@@ -38,7 +40,8 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   async function send(element: HTMLFormElement) {
     if (state !== 'editing') return;
     const enquiry = parseContact(Object.fromEntries(new FormData(element)));
-    setErrors(enquiry.valid ? {} : enquiry.errors);
+    // At once: the first wrong field is focused with its message already there.
+    flushSync(() => setErrors(enquiry.valid ? {} : enquiry.errors));
     if (!enquiry.valid) {
       const firstWrong = contactFields.find((field) => field in enquiry.errors);
       element.querySelector<HTMLElement>(`[name="${firstWrong ?? ''}"]`)?.focus();

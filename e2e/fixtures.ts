@@ -79,11 +79,14 @@ export async function mailsNaming(name: string): Promise<Mail[]> {
 }
 
 /**
- * Gives the first sign of intent and resolves when React has taken over the page: only then is the
- * form's element one of its own.
+ * Gives a sign of intent and resolves when React has taken over the page: only then is the form's
+ * element one of its own.
  */
-export async function hydrated(page: Page) {
-  await page.mouse.move(1, 1);
+export async function hydrated(
+  page: Page,
+  giveIntent: (page: Page) => Promise<unknown> = () => page.mouse.move(1, 1),
+) {
+  await giveIntent(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );

@@ -1,14 +1,14 @@
 /** Marks every Book Now button. */
-export const bookNowAttribute = 'data-book-now';
+export const bookNowAttribute = 'data-book';
 
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Key in the data set of a form whose Send was pressed before the page became interactive. */
-export const sendPressedKey = 'sendPressed';
+/** Holds "yes" in the data set of a form whose Send was pressed before the page became interactive. */
+export const sendPressedKey = 'pressed';
 
 /** The template into which the build moves the framework's scripts (see scripts/defer-scripts.ts). */
-export const frameworkId = 'framework';
+export const frameworkId = 'scripts';
 
 /**
  * What must work from the first paint, before any framework script has run, and when those are loaded.
@@ -47,7 +47,10 @@ export function firstPaint(
   };
   const hydrate = () => {
     // React takes over a whole document, not one that is still arriving.
-    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', hydrate);
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', hydrate);
+      return;
+    }
     const template = find(framework) as HTMLTemplateElement | null;
     if (!template) return;
     template.id = '';
@@ -62,20 +65,23 @@ export function firstPaint(
     if (event.defaultPrevented) return;
     event.preventDefault();
     const { dataset } = event.target as HTMLFormElement;
-    dataset[sendPressed] = '';
+    dataset[sendPressed] = 'yes';
     setTimeout(() => {
-      if (!(sendPressed in dataset)) return;
-      delete dataset[sendPressed];
+      if (!dataset[sendPressed]) return;
+      dataset[sendPressed] = '';
       alert(dataset.failed);
     }, 20_000);
   });
   addEventListener('DOMContentLoaded', () => {
-    find(year)!.textContent = `${new Date().getFullYear()}`;
-    const top = find(contact)?.getBoundingClientRect().top;
-    if (location.hash || top! < innerHeight * 2) hydrate();
+    // "Wed Jul 01 2031 …", in every browser (ECMA-262, Date.prototype.toString).
+    find(year)?.replaceChildren(Date().slice(11, 15));
+    // Without a contact section there is no framework to load either.
+    const top = find(contact)?.getBoundingClientRect().top ?? 0;
+    if (location.hash || top < innerHeight * 2) hydrate();
   });
   for (const intent of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-    addEventListener(intent, hydrate, { once: true });
+    // Not within the press itself: what the browser does of itself comes first.
+    addEventListener(intent, () => setTimeout(hydrate, 100), { once: true });
   }
   if (idle) setTimeout(hydrate, idle);
 }

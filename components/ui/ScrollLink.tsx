@@ -1,7 +1,7 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-scroll';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import Link from 'react-scroll/modules/components/Link';
 
 import type { SectionId } from '@/lib/site';
 
@@ -12,7 +12,8 @@ const looks = {
 
 /**
  * A link that scrolls smoothly to a section of the page, puts the section's hash into the address and
- * moves the focus there. Before it is interactive, and without script, it is a plain anchor.
+ * moves the focus there. Before it is interactive, and without script, it is a plain anchor and the
+ * browser scrolls.
  */
 export function ScrollLink({
   to,
@@ -23,6 +24,11 @@ export function ScrollLink({
   look: keyof typeof looks;
   children: ReactNode;
 }) {
+  useEffect(() => {
+    // From now on react-scroll does, in steps that the browser must not smooth each.
+    document.documentElement.style.scrollBehavior = 'auto';
+  }, []);
+
   return (
     // The wrapper only keeps presses that open a new tab or window away from react-scroll, which
     // would turn them into scrolling.

@@ -1,6 +1,9 @@
 import { pill } from './pill';
 
-/** Submits its form; while `sending` it says so, turns a spinner and can't be pressed. */
+/**
+ * Submits its form; while `sending` it says so, turns a spinner and can't be pressed. It dims while a
+ * press waits for the page to become interactive (see firstPaint).
+ */
 export function SendButton({
   sending,
   words,
@@ -13,7 +16,7 @@ export function SendButton({
     // it keeps the button's width the same in any font.
     <span
       data-widest={words.sending}
-      className="inline-grid after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)]"
+      className="inline-grid after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] group-data-[pressed=yes]:animate-pulse"
     >
       <button type="submit" className={pill} disabled={sending}>
         {sending && (
