@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser } from './scripts/browser';
+import { browserOptions } from './scripts/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,18 +15,7 @@ export default defineConfig({
   use: {
     baseURL: 'http://127.0.0.1:5000',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-      // Chromium's sandbox does not work for root, as which containers commonly run.
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
+    launchOptions: browserOptions(),
   },
   webServer: {
     command: 'node --import tsx scripts/serve.ts',

@@ -23,3 +23,19 @@ export function findBrowser(): string {
     'No Chromium was found: install one (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to it.',
   );
 }
+
+/** How every script and test here starts the browser: quiet, and with no host but those it is sent to. */
+export function browserOptions() {
+  return {
+    executablePath: findBrowser(),
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // Chromium's sandbox does not work for root, as which containers commonly run.
+    chromiumSandbox: process.getuid?.() !== 0,
+  };
+}

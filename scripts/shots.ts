@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { serveFolder } from '../e2e/serve-folder';
 import { site } from '../lib/site';
-import { findBrowser } from './browser';
+import { browserOptions } from './browser';
 import { reportError } from './report-error';
 
 const folder = 'shots';
@@ -62,6 +62,8 @@ async function open(browser: Browser, width: number, path = '/'): Promise<Page> 
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   await serveFolder(page, 'out', origin);
   await page.goto(`${origin}${path}`);
+  // A sign of intent, on which the page becomes what a visitor looks at.
+  await page.mouse.move(1, 1);
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
@@ -78,10 +80,7 @@ async function main() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const shots: string[] = [];
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  const browser = await chromium.launch(browserOptions());
   try {
     for (const width of widths) {
       for (const [name, path] of [
