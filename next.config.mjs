@@ -7,7 +7,12 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  * @type {(phase: string) => import('next').NextConfig}
  */
 export default function nextConfig(phase) {
-  const common = { poweredByHeader: false, experimental: { inlineCss: true } };
+  const common = {
+    poweredByHeader: false,
+    experimental: { inlineCss: true },
+    // The same page gets the same files, and browsers that have them keep them.
+    generateBuildId: () => 'site',
+  };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     return {
       ...common,

@@ -21,6 +21,14 @@ const data = /^\(?self\.__next_f\b/;
 const entry = '(globalThis["TURBOPACK"]';
 
 /**
+ * The Trusted Types policy through which the framework's loader sets the addresses of its chunks
+ * (https://www.w3.org/TR/trusted-types/#default-policy-hdr): this site's own and no others.
+ */
+const trustedTypesPolicy = `globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
+})`;
+
+/**
  * Takes the framework's scripts out of an exported document. Where the page has its template for them
  * (see FrameworkTemplate), they come to lie in there, with what was written inline moved to a file of its
  * own: firstPaint loads them when they are wanted. A document without the template needs none of them.
@@ -49,10 +57,8 @@ export function deferScripts(html: string): DeferredDocument {
 
   // The data first: the first module reads it when it runs.
   const bootstrap = $([...ofData, ...ofEntry]);
-  const script = bootstrap
-    .toArray()
-    .map((each) => $(each).text())
-    .join(';\n');
+  const inlined = bootstrap.toArray().map((each) => $(each).text());
+  const script = [trustedTypesPolicy, ...inlined].join(';\n');
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 12);
   const path = `/_next/static/chunks/bootstrap-${hash}.js`;
   const files = [...new Set(external.toArray().map((each) => $(each).attr('src') ?? ''))];

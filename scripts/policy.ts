@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { load } from 'cheerio';
+
+/**
+ * What Google Analytics needs, from its own guide
+ * (https://developers.google.com/tag-platform/security/guides/csp), and where the SDK fetches the web
+ * configuration and registers the browser.
+ */
+const analyticsHosts = {
+  images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connections: [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents, as narrow as they are: only
+ * their own inline scripts, style sheets and style attributes, by hash, and what those scripts load.
+ *
+ * Without analytics the page runs under Trusted Types; the policy `default` is the bootstrap's (see
+ * defer-scripts). Google's tag is not known to.
+ *
+ * @param delivery `frame-ancestors` works as a header only; in a meta tag browsers complain about it.
+ */
+export function contentSecurityPolicy(
+  documents: string[],
+  { analytics, delivery }: { analytics: boolean; delivery: 'header' | 'meta' },
+): string {
+  // As a browser without script reads them: what is in noscript counts too.
+  const pages = documents.map((html) => load(html, { scriptingEnabled: false }));
+  const hashes = (selector: string, read: (element: ReturnType<(typeof pages)[0]>) => string) => [
+    ...new Set(
+      pages.flatMap(($) =>
+        $(selector)
+          .toArray()
+          .map((element) => hash(read($(element)))),
+      ),
+    ),
+  ];
+  const text = (element: { text(): string }) => element.text();
+  const { images, connections } = analytics ? analyticsHosts : { images: [], connections: [] };
+
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'strict-dynamic'", ...hashes('script:not([src], [type])', text)],
+    'style-src': hashes('style', text),
+    'style-src-attr': [
+      "'unsafe-hashes'",
+      ...hashes('[style]', (element) => element.attr('style') ?? ''),
+    ],
+    'img-src': ["'self'", ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connections],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
+    ...(!analytics && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Puts a policy into a document, before anything that it governs. */
+export function withPolicy(html: string, policy: string): string {
+  const $ = load(html);
+  $('meta[charset]').after(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return $.html();
+}
