@@ -9,6 +9,7 @@ test('composes the mail of an enquiry', () => {
   expect(composeEmail({ ...validMessage, message: 'One\nTwo' }, addresses, time)).toEqual({
     from: 'website@redrim.example',
     to: 'office@redrim.example',
+    messageId: expect.stringMatching(/^<[0-9a-f]{32}@redrim\.example>$/) as string,
     replyTo: { name: 'Ana Ruiz', address: 'ana@example.org' },
     subject: 'Enquiry from Ana Ruiz',
     text: [

@@ -4,6 +4,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { errorTexts, rows, validMessage } from './contact-cases';
 import { startMailServer } from './mail-server';
 
+jest.setTimeout(30_000);
+
 type SendContactEmail = (typeof import('../functions/src/index'))['sendContactEmail'];
 
 let sendContactEmail: SendContactEmail;
@@ -18,6 +20,9 @@ beforeAll(async () => {
   }
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
   process.env.MAIL_TO = 'office@redrim.example';
+  process.env.ENQUIRIES_PER_VISITOR = '1000';
+  process.env.ENQUIRIES_PER_CONNECTION = '1000';
+  process.env.ENQUIRIES_OVERALL = '1000';
   ({ sendContactEmail } = await import('../functions/src/index'));
 });
 
@@ -26,7 +31,10 @@ beforeEach(() => {
 });
 
 function send(data: unknown) {
-  return sendContactEmail.run({ data } as Parameters<SendContactEmail['run']>[0]);
+  const rawRequest = { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
+  return sendContactEmail.run({ data, rawRequest } as unknown as Parameters<
+    SendContactEmail['run']
+  >[0]);
 }
 
 describe('with a mail server', () => {
@@ -51,6 +59,7 @@ describe('with a mail server', () => {
     expect(delivery?.mail.text).toContain(`Email: ${message.email}\n`);
     expect(delivery?.mail.text).toContain(`Phone: ${message.phone}\n`);
     expect(delivery?.mail.text).toContain(`\n\n${message.message}\n`);
+    expect(delivery?.mail.messageId).toMatch(/^<[0-9a-f]{32}@redrim\.example>$/);
     // nodemailer writes domains, which have no case, in small letters.
     const address = message.email.replace(/@.*/, (domain) => domain.toLowerCase());
     expect(delivery?.mail.replyTo).toEqual([{ name: message.name, address }]);
@@ -105,29 +114,52 @@ describe('with a mail server', () => {
   });
 });
 
-describe('when the mail is not accepted', () => {
+describe('when the mail server does not take the mail at once', () => {
   let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
 
   afterEach(() => server?.stop());
 
-  const servers: [string, SMTPServerOptions][] = [
-    ['refuses the mail', { onData: refuseMail(550) }],
-    [
-      'refuses the recipient',
-      {
-        onRcptTo(_address, _session, done) {
-          done(failure(550));
-        },
+  /** Answers each mail with the next of the codes, and takes it when there is none left. */
+  async function start(codes: number[], options: SMTPServerOptions = {}) {
+    const attempts: (string | undefined)[] = [];
+    const left = [...codes];
+    server = await startMailServer({
+      ...options,
+      onMailFrom(_address, _session, done) {
+        attempts.push(new Date().toISOString());
+        const code = left.shift();
+        done(code ? failure(code) : undefined);
       },
-    ],
-    ['is busy', { onData: refuseMail(451) }],
-    ['wants a password', { authOptional: false }],
-  ];
-
-  test.each(servers)('fails when the server %s', async (_kind, options) => {
-    server = await startMailServer(options);
+    });
     process.env.SMTP_URL = server.url;
+    return { server, attempts };
+  }
+
+  test.each([[[421]], [[450]], [[451, 452]]])('sends it again after %j, once', async (codes) => {
+    const { server, attempts } = await start(codes);
+    await expect(send(validMessage)).resolves.toBeUndefined();
+    expect(attempts).toHaveLength(codes.length + 1);
+    expect(server.deliveries).toHaveLength(1);
+  });
+
+  test('gives a mail that it sends again the same Message-ID', async () => {
+    const { server } = await start([]);
+    await send(validMessage);
+    await send(validMessage);
+    await send({ ...validMessage, message: 'Another question' });
+    const [first, again, other] = server.deliveries.map(({ mail }) => mail.messageId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test.each<[string, number, number[], SMTPServerOptions?]>([
+    ['refuses the mail', 1, [550]],
+    ['is busy', 3, [451, 451, 451]],
+    ['wants a password', 0, [], { authOptional: false }],
+  ])('fails when the server %s, after %d attempts', async (...[, count, codes, options]) => {
+    const { attempts } = await start(codes, options);
     await expectFailure();
+    expect(attempts).toHaveLength(count);
   });
 
   test('fails when no server is there', async () => {
@@ -149,13 +181,4 @@ describe('when the mail is not accepted', () => {
 
 function failure(responseCode: number) {
   return Object.assign(new Error(`No mail from ${validMessage.email}`), { responseCode });
-}
-
-function refuseMail(code: number): NonNullable<SMTPServerOptions['onData']> {
-  return (stream, _session, done) => {
-    stream.resume();
-    stream.on('end', () => {
-      done(failure(code));
-    });
-  };
 }

@@ -3,7 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
+import {
+  contactFields,
+  contactLimits,
+  parseContact,
+  type ContactErrors,
+  type ContactField,
+} from '@/lib/contact';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
 import { sendPressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
@@ -87,6 +93,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
             error={errors[field]}
             disabled={state === 'sent'}
             onChange={() => clearError(field)}
+            maxLength={contactLimits[field]}
             {...controls[field]}
           />
         </div>

@@ -17,6 +17,17 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 export type ParsedContact =
   { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
 
+/**
+ * The longest text of each field, in UTF-16 units as `maxLength` counts them. An address: RFC 5321
+ * §4.5.3.1.3, without its brackets. The longest message of them all stays below 16 KB of JSON in UTF-8.
+ */
+export const contactLimits: Record<ContactField, number> = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  message: 4000,
+};
+
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const atom = String.raw`[^\s\p{C}<>()[\]\\.,;:@"]+`;
@@ -27,14 +38,14 @@ const quoted = String.raw`"[^\p{C}\\"]+"`;
  * ASCII by RFC 6531), @, then a domain with a dot and a top-level domain of two or more letters, or
  * an IPv4 address in brackets. No part can match the same text in two ways, so matching is linear.
  */
-const emailPattern = new RegExp(
+export const emailPattern = new RegExp(
   String.raw`^(?:${atom}(?:\.${atom})*|${quoted})@` +
     String.raw`(?:\[${octet}(?:\.${octet}){3}\]|(?:${label}\.)+[A-Za-z]{2,})$`,
   'u',
 );
 
 /** North American: (+1 or 1)(space) 3 digits, maybe in parentheses (space, dot or dash) 3 (same) 4. */
-const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
+export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
 const notEmpty = (value: string) => value !== '';
 
@@ -63,12 +74,16 @@ export function parseContact(input: unknown): ParsedContact {
   const errors: ContactErrors = {};
   for (const field of contactFields) {
     message[field] = ownText(input, field).trim();
-    if (!rules[field].passes(message[field])) errors[field] = rules[field].error;
+    const value = message[field];
+    if (value.length > contactLimits[field] || !rules[field].passes(value)) {
+      errors[field] = rules[field].error;
+    }
   }
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }
 
-function ownText(input: unknown, field: ContactField): string {
+/** An object's own text of that name; empty when there is none or it is no text. */
+export function ownText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value = (input as Record<ContactField, unknown>)[field];
   return typeof value === 'string' ? value : '';

@@ -21,7 +21,10 @@ export function Field({
   label: string;
   error: string | undefined;
   rows?: number;
-} & Pick<InputHTMLAttributes<Element>, 'type' | 'autoComplete' | 'disabled' | 'onChange'>) {
+} & Pick<
+  InputHTMLAttributes<Element>,
+  'type' | 'autoComplete' | 'disabled' | 'maxLength' | 'onChange'
+>) {
   const id = `contact-${name}`;
   const errorId = `${id}-error`;
   const attributes = {

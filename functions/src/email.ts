@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { SendMailOptions } from 'nodemailer';
 
 import type { ContactMessage } from '../../lib/contact';
@@ -13,6 +15,9 @@ export interface Addresses {
  * Composes the plain-text mail that carries an enquiry to the operator. An answer to it goes to the
  * visitor; From stays the operator's own domain, so that SPF and DMARC (RFC 7489) hold.
  *
+ * The Message-ID is the enquiry's own for a day: when the answer to a visitor got lost and they send the
+ * same again, most mailboxes show it once.
+ *
  * @param enquiry a message that parseContact found valid.
  * @param time when it arrived; written in the operator's time zone.
  */
@@ -23,6 +28,7 @@ export function composeEmail(
 ): SendMailOptions {
   const name = oneLine(enquiry.name);
   return {
+    messageId: messageId(enquiry, addresses.from, time),
     from: addresses.from,
     to: addresses.to,
     replyTo: { name, address: enquiry.email },
@@ -33,15 +39,35 @@ export function composeEmail(
       `Phone: ${enquiry.phone}`,
       `Time: ${inOperatorsZone(time)}`,
       '',
-      enquiry.message,
+      plain(enquiry.message),
       '',
     ].join('\n'),
   };
 }
 
+/** `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day. */
+function messageId(enquiry: ContactMessage, from: string, time: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(time);
+  const { name, email, phone, message } = enquiry;
+  const hash = createHash('sha256').update(JSON.stringify([day, name, email, phone, message]));
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
+}
+
 /** Header fields end at a line break (RFC 5322 §2.2): a name with one must not start another field. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return plain(text).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/**
+ * Text as it reads: line breaks of one kind, no other control characters, nothing that turns the
+ * direction of what follows (https://www.unicode.org/reports/tr9/), no halves of characters.
+ */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .toWellFormed();
 }
 
 function inOperatorsZone(time: Date): string {
