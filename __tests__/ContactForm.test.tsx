@@ -44,6 +44,7 @@ function holdCall() {
 
 beforeEach(() => {
   jest.clearAllMocks();
+  window.sessionStorage.clear();
 });
 
 describe('the form', () => {
@@ -161,4 +162,49 @@ test('carries out a Send that was pressed before the page was interactive', asyn
 
   expect(await screen.findByText(thanksText)).toBeVisible();
   expect(call.mock.calls).toEqual([[validMessage]]);
+});
+
+describe('what was typed', () => {
+  const mount = () => render(<ContactForm words={site.contact.form} />);
+
+  test('is there again after a reload, until it is sent', async () => {
+    const first = mount();
+    await userEvent.type(field('name'), 'Ana');
+    await userEvent.type(field('message'), 'Two lines');
+    first.unmount();
+
+    const second = mount();
+    expect(values()).toEqual({ name: 'Ana', email: '', phone: '', message: 'Two lines' });
+    await userEvent.clear(field('name'));
+    fill(validMessage);
+    call.mockResolvedValueOnce();
+    await userEvent.click(button('Send'));
+    await screen.findByText(thanksText);
+    second.unmount();
+
+    mount();
+    expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
+  });
+
+  test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
+    'is nothing when the session holds %s',
+    (stored) => {
+      window.sessionStorage.setItem('enquiry', stored);
+      mount();
+      expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
+    },
+  );
+
+  test('is sent all the same where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    mount();
+    fill(validMessage);
+    call.mockResolvedValueOnce();
+    await userEvent.click(button('Send'));
+    expect(await screen.findByText(thanksText)).toBeVisible();
+    storage.mockRestore();
+  });
 });

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -11,8 +11,14 @@ interface Delivery {
   mail: Email;
 }
 
-/** A real SMTP server on a free port of this machine that keeps what it takes. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+/** A real SMTP server on a free port of this machine that keeps what it takes, in order. */
+export async function startMailServer({
+  acknowledges = () => true,
+  ...options
+}: SMTPServerOptions & {
+  /** Whether a mail that was taken, the first, second …, is answered; otherwise the server hangs up. */
+  acknowledges?: (count: number) => boolean;
+} = {}) {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,18 +36,24 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
             raw: bytes.toString(),
             mail,
           });
-          done();
+          if (acknowledges(deliveries.length)) done();
+          else hangUp();
         });
       });
     },
     ...options,
   });
   server.on('error', () => undefined);
+  /** Breaks every connection there is, in the midst of what is said. */
+  const hangUp = () => {
+    for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     deliveries,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    hangUp,
     stop: () =>
       new Promise<void>((resolve) =>
         server.close(() => {

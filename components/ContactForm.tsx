@@ -10,6 +10,7 @@ import {
   type ContactErrors,
   type ContactField,
 } from '@/lib/contact';
+import { clearDraft, keepDraft } from '@/lib/draft';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
 import { sendPressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
@@ -31,6 +32,10 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    return form.current ? keepDraft(form.current) : undefined;
+  }, []);
 
   useEffect(() => {
     if (!form.current?.dataset[sendPressedKey]) return;
@@ -57,6 +62,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
     try {
       await sendContactEmail(enquiry.message);
       setState('sent');
+      clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
       setState('editing');

@@ -35,8 +35,8 @@ export const sendContactEmail = guarded(
       // five instances of 80 at once are far more than a shuttle company hears from.
       maxInstances: 5,
       concurrency: 80,
-      // 80 enquiries at once took 130 MiB (docs/reliability.md).
-      memory: '256MiB',
+      // A hundred enquiries at once took 391 MiB (docs/reliability.md).
+      memory: '512MiB',
       // As long as Hosting waits; delivery gives up long before.
       timeoutSeconds: 60,
     },

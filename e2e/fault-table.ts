@@ -1,0 +1,26 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Prints what `faults.spec.ts` saw as a table, with what must never happen counted over all rows. */
+export default class FaultTable implements Reporter {
+  private readonly rows: string[][] = [];
+  private lost = 0;
+  private twice = 0;
+
+  onTestEnd(test: TestCase, { status, annotations }: TestResult) {
+    const seen = (type: string) =>
+      annotations.find((annotation) => annotation.type === type)?.description ?? '';
+    const [sees, mails, ids] = [seen('visitor sees'), seen('mailbox holds'), seen('Message-IDs')];
+    if (sees === 'sent' && mails === '0') this.lost += 1;
+    if (Number(ids) > 1) this.twice += 1;
+    this.rows.push([test.title, sees, mails, ids, status]);
+  }
+
+  onEnd() {
+    const head = ['fault', 'visitor sees', 'mails', 'Message-IDs', 'test'];
+    const lines = [head, head.map(() => '---'), ...this.rows.toSorted()];
+    console.log(lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+    console.log(`\n${this.rows.length} rows`);
+    console.log(`enquiries lost without the visitor being told: ${this.lost}`);
+    console.log(`mails of one enquiry with different Message-IDs: ${this.twice}`);
+  }
+}
