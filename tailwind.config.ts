@@ -39,8 +39,8 @@ export default {
         pill: '0 6px 16px -4px rgb(28 25 23 / 0.35)',
       },
       // The specification's own sizes (§9).
-      minHeight: { hero: '500px', band: '300px', 'photo-section': '680px' },
-      height: { header: '72px', photo: '300px' },
+      minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
+      height: { photo: '300px' },
       width: { photo: '300px' },
       scrollMargin: { header: '72px' },
       maxWidth: {

@@ -5,7 +5,7 @@ import type { Site } from '@/lib/site';
 import { Icon } from './ui/Icon';
 
 const link =
-  'font-bold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover';
+  'inline-block font-bold text-accent underline contrast-more:text-accent-hover decoration-1 underline-offset-4 transition hover:text-accent-hover';
 
 /**
  * The ways to reach the company without the form: one below the other in a column beside something
@@ -25,16 +25,25 @@ export function ContactCard({
       )}
     >
       <p>
-        <span className="block text-base text-stone-600">{phone.label}</span>
+        <span className="block text-base text-stone-600 contrast-more:text-black">
+          {phone.label}
+        </span>
+        {/* Read digit by digit where the browser can. */}
         <a
-          className={clsx(link, 'text-2xl md:text-xl', layout === 'column' && 'lg:text-2xl')}
+          className={clsx(
+            link,
+            'text-2xl [speak-as:digits] md:text-xl',
+            layout === 'column' && 'lg:text-2xl',
+          )}
           href={phone.href}
         >
           {phone.display}
         </a>
       </p>
       <p>
-        <span className="block text-base text-stone-600">{email.label}</span>
+        <span className="block text-base text-stone-600 contrast-more:text-black">
+          {email.label}
+        </span>
         <a
           className={clsx(link, 'md:text-xl', layout === 'column' && 'lg:text-body')}
           href={`mailto:${email.address}`}

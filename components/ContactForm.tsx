@@ -3,59 +3,43 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import {
-  contactFields,
-  contactLimits,
-  parseContact,
-  type ContactErrors,
-  type ContactField,
-} from '@/lib/contact';
+import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { clearDraft, keepDraft } from '@/lib/draft';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
 import { sendPressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
 
-import { Field } from './ui/Field';
+import { ContactFields } from './ui/ContactFields';
+import { FormStatus } from './ui/FormStatus';
 import { SendButton } from './ui/SendButton';
-import { Sent } from './ui/Sent';
+import { StuckNotice } from './ui/StuckNotice';
 
-const controls = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  message: { rows: 4 },
-};
-
-/** The enquiry form: its states, errors, focus and announcements (specification §4, §5, §8). */
+/** The enquiry form: its states, errors and focus (specification §4, §5, §8). */
 export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
+  /** How many fields the last Send found wrong, until the visitor turns to one of them. */
+  const [problems, setProblems] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const thanks = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (form.current ? takeOver(form.current) : undefined), []);
 
   useEffect(() => {
-    return form.current ? keepDraft(form.current) : undefined;
-  }, []);
-
-  useEffect(() => {
-    if (!form.current?.dataset[sendPressedKey]) return;
-    form.current.dataset[sendPressedKey] = '';
-    // Not in React's own time, in which nothing can be shown at once.
-    queueMicrotask(() => form.current?.requestSubmit());
-  }, []);
-
-  useEffect(() => {
-    if (state === 'sent') thanks.current?.focus();
+    if (state === 'sent') status.current?.focus();
   }, [state]);
 
   async function send(element: HTMLFormElement) {
     if (state !== 'editing') return;
     const enquiry = parseContact(Object.fromEntries(new FormData(element)));
-    // At once: the first wrong field is focused with its message already there.
-    flushSync(() => setErrors(enquiry.valid ? {} : enquiry.errors));
     if (!enquiry.valid) {
-      const firstWrong = contactFields.find((field) => field in enquiry.errors);
-      element.querySelector<HTMLElement>(`[name="${firstWrong ?? ''}"]`)?.focus();
+      const wrong = contactFields.filter((field) => field in enquiry.errors);
+      // At once: the first wrong field gets the focus with its message already there.
+      flushSync(() => {
+        setErrors(enquiry.errors);
+        setProblems(wrong.length);
+      });
+      element.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();
       return;
     }
     setState('sending');
@@ -65,17 +49,19 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
-      setState('editing');
+      flushSync(() => setState('editing'));
       console.error(error);
       trackEvent({
         name: 'exception',
         params: { description: 'enquiry failed', fatal: false },
       });
       window.alert(words.failed);
+      element.querySelector('button')?.focus();
     }
   }
 
   function clearError(field: ContactField) {
+    setProblems(0);
     if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
   }
 
@@ -91,25 +77,31 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
         void send(event.currentTarget);
       }}
     >
-      {contactFields.map((field) => (
-        <div key={field} className={field === 'name' || field === 'email' ? '' : 'sm:col-span-2'}>
-          <Field
-            name={field}
-            label={words.labels[field]}
-            error={errors[field]}
-            disabled={state === 'sent'}
-            onChange={() => clearError(field)}
-            maxLength={contactLimits[field]}
-            {...controls[field]}
-          />
-        </div>
-      ))}
+      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+        {words.required}
+      </p>
+      <ContactFields
+        labels={words.labels}
+        errors={errors}
+        disabled={state === 'sent'}
+        onChange={clearError}
+      />
       <div className="mt-2 min-h-20 sm:col-span-2">
         {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
-        <div ref={thanks} role="status" tabIndex={-1}>
-          {state === 'sent' && <Sent text={words.sent} />}
-        </div>
+        <FormStatus ref={status} state={state} problems={problems} words={words} />
+        <StuckNotice text={words.withoutItsScript} />
       </div>
     </form>
   );
+}
+
+/** Keeps what is typed, and carries out a press of Send from before the form was interactive. */
+function takeOver(form: HTMLFormElement) {
+  const forget = keepDraft(form);
+  if (form.dataset[sendPressedKey]) {
+    form.dataset[sendPressedKey] = '';
+    // Not in React's own time, in which nothing can be shown at once.
+    queueMicrotask(() => form.requestSubmit());
+  }
+  return forget;
 }

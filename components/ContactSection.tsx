@@ -19,7 +19,7 @@ export function ContactSection({
       className="py-16 md:py-24 print:py-6"
     >
       <Container>
-        <div className="grid items-start gap-12 lg:grid-cols-3 print:block">
+        <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-3 print:block">
           <div className="lg:col-span-2">
             <h2
               id={`${id}-heading`}

@@ -14,7 +14,7 @@ export function Header({
   return (
     <header>
       <Container>
-        <div className="flex h-header items-center justify-between gap-2">
+        <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
           <p className="flex items-center gap-2 font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
             <Mark />
             {/* In two lines on the narrowest screens. */}

@@ -32,10 +32,12 @@ export function PhotoSection({
               {rows.map(({ label, value, section }) => (
                 <div
                   key={label}
-                  className="flex items-baseline justify-between gap-4 py-3.5 text-base last:pb-0 sm:text-body print:py-1.5"
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 text-base last:pb-0 sm:text-body print:py-1.5"
                 >
-                  <dt className="whitespace-nowrap text-stone-600">{label}</dt>
-                  <dd className="text-balance text-right font-semibold text-stone-900">
+                  <dt className="whitespace-nowrap text-stone-600 contrast-more:text-black">
+                    {label}
+                  </dt>
+                  <dd className="ml-auto text-balance text-right font-semibold text-stone-900">
                     {section ? (
                       <ScrollLink to={section} look="text">
                         {value}

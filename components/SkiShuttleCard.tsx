@@ -34,7 +34,7 @@ export function SkiShuttleCard({
             <h2 className="text-balance font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>
-            <ul className="my-8 flex gap-12 print:my-4">
+            <ul className="my-8 flex flex-wrap gap-x-12 gap-y-6 print:my-4">
               {prices.map(({ dollars, rider }) => (
                 <li key={rider}>
                   <span className="block font-display text-price tracking-wide text-accent">

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../lib/site';
-import { expect, hydrated, test } from './fixtures';
+import { addStyles, expect, hydrated, test } from './fixtures';
 
 /** WCAG 2.2's relative luminance of an sRGB colour, its channels from 0 to 255. */
 function luminance([red, green, blue]: number[]): number {
@@ -20,7 +20,7 @@ async function contrast(page: Page, text: Locator): Promise<number> {
     range.selectNodeContents(element);
     return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
   });
-  await page.addStyleTag({ content: 'h1, h1 ~ p { color: transparent !important }' });
+  await addStyles(page, 'h1, h1 ~ p { color: transparent !important }');
   let brightest = 0;
   for (const clip of lines) {
     const pixels = await sharp(await page.screenshot({ clip }))

@@ -91,3 +91,11 @@ export async function hydrated(
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+/** Adds a style sheet in the way that a policy on inline styles leaves open. */
+export const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);

@@ -81,7 +81,13 @@ export interface Site {
       sending: string;
       sent: string;
       failed: string;
+      required: string;
+      /** Said once after a Send with wrong fields; `#` stands for their number. */
+      problems: { one: string; other: string };
+      /** In the place of the form where the browser runs no script. */
       withoutScript: string;
+      /** Below the form when its script has not come. */
+      withoutItsScript: string;
     };
     phone: { label: string; display: string; href: string };
     email: { label: string; address: string };
@@ -202,6 +208,10 @@ export const site: Site = {
       sending: 'Sending',
       sent: 'Thank you for your message. We will get back to you soon!',
       failed: 'There was an error sending your message. Please try again.',
+      required: 'All four fields are required.',
+      problems: { one: '# field needs a correction.', other: '# fields need a correction.' },
+      withoutItsScript:
+        'This form has not finished loading. You can call or write to us instead; what you typed stays here.',
       withoutScript:
         'This form needs JavaScript, which is switched off in your browser. Please call or write to us instead.',
     },

@@ -10,8 +10,8 @@ export function Banner({ photo, children }: { photo: Photograph; children: React
   return (
     <section className="relative flex min-h-hero items-center overflow-hidden bg-maroon text-white print:hidden">
       <Photo photo={photo} slot="hero" firstView />
-      <div className="absolute inset-0 bg-scrim-narrow md:bg-scrim" />
-      <div className="relative w-full">
+      <div className="absolute inset-0 bg-scrim-narrow contrast-more:bg-maroon/80 md:bg-scrim" />
+      <div className="relative w-full py-10">
         <Container>{children}</Container>
       </div>
     </section>

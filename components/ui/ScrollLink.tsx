@@ -7,7 +7,7 @@ import type { SectionId } from '@/lib/site';
 
 const looks = {
   nav: 'inline-block rounded-full px-2 py-2.5 text-base font-semibold text-stone-800 decoration-accent decoration-2 underline-offset-8 transition hover:text-accent sm:px-4',
-  text: 'font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover',
+  text: 'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover',
 };
 
 /**
@@ -51,7 +51,7 @@ export function ScrollLink({
   );
 }
 
-/** Pixels between the top of the page and the section `home`; the token `h-header`. */
+/** Pixels between the top of the page and the section `home`; the token `min-h-header`. */
 const headerHeight = 72;
 
 /** Milliseconds for a distance in pixels: a jump for those who want no motion, never long. */

@@ -16,7 +16,7 @@ export function SendButton({
     // it keeps the button's width the same in any font.
     <span
       data-widest={words.sending}
-      className="inline-grid after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] group-data-[pressed=yes]:animate-pulse"
+      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] group-data-[pressed=yes]:animate-pulse"
     >
       <button type="submit" className={pill} disabled={sending}>
         {sending && (

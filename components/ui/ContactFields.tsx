@@ -1,0 +1,37 @@
+import { contactFields, contactLimits, type ContactErrors, type ContactField } from '@/lib/contact';
+
+import { Field } from './Field';
+
+const controls = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  message: { rows: 4 },
+} as const;
+
+/** The four fields of an enquiry, on narrow screens below each other, with the keyboards they ask for. */
+export function ContactFields({
+  labels,
+  errors,
+  disabled,
+  onChange,
+}: {
+  labels: Record<ContactField, string>;
+  errors: ContactErrors;
+  disabled: boolean;
+  onChange: (field: ContactField) => void;
+}) {
+  return contactFields.map((field) => (
+    <div key={field} className={field === 'name' || field === 'email' ? '' : 'sm:col-span-2'}>
+      <Field
+        name={field}
+        label={labels[field]}
+        error={errors[field]}
+        disabled={disabled}
+        onChange={() => onChange(field)}
+        maxLength={contactLimits[field]}
+        {...controls[field]}
+      />
+    </div>
+  ));
+}
