@@ -37,7 +37,7 @@ export function PhotoSection({
                   <dt className="whitespace-nowrap text-stone-600 contrast-more:text-black">
                     {label}
                   </dt>
-                  <dd className="ml-auto text-balance text-right font-semibold text-stone-900">
+                  <dd className="flex-1 basis-32 text-balance text-right font-semibold text-stone-900">
                     {section ? (
                       <ScrollLink to={section} look="text">
                         {value}

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { serveFolder } from '../e2e/serve-folder';
+import { frameworkId } from '../lib/first-paint';
 import { site } from '../lib/site';
 import { browserOptions } from './browser';
 import { reportError } from './report-error';
@@ -64,6 +65,7 @@ async function open(browser: Browser, width: number, path = '/'): Promise<Page> 
   await page.goto(`${origin}${path}`);
   // A sign of intent, on which the page becomes what a visitor looks at.
   await page.mouse.move(1, 1);
+  await page.waitForFunction((id) => !document.getElementById(id), frameworkId);
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
