@@ -4,12 +4,13 @@ import { browserOptions } from './scripts/browser';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/warm-up.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
-  // The emulator starts the function's process with the first call, which takes a slow machine a while.
+  // A slow machine takes a while for an enquiry.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

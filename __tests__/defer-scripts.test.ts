@@ -25,7 +25,7 @@ describe('the home page as Next exports it', () => {
   test('keeps one script, its own', () => {
     const $ = load(html);
     $('template').remove();
-    const scripts = $('script');
+    const scripts = $('script:not([type])');
     expect(scripts).toHaveLength(1);
     expect(scripts.text()).toContain(`"#${frameworkId}"`);
     expect($('link[as="script"]')).toHaveLength(0);

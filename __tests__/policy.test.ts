@@ -99,7 +99,7 @@ test('the build has the page’s own files and none of Next’s for a server', (
   const expected = [
     /^(index|404)\.html$/,
     /^_headers$/,
-    /^(favicon\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|manifest\.webmanifest)$/,
+    /^(favicon\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
     /^photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|webp|jpg)$/,
     /^_next\/static\/chunks\/[\w-]+\.js$/,
     /^_next\/static\/media\/display\.[\w.-]+\.woff2$/,

@@ -3,7 +3,9 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
 import { bookNowAttribute } from '@/lib/first-paint';
+import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
+import { socialImage } from '@/lib/social-image';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -17,10 +19,33 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
+const picture = {
+  url: socialImage.path,
+  width: socialImage.width,
+  height: socialImage.height,
+  alt: site.title,
+};
+
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: site.title,
   description: site.description,
+  openGraph: {
+    type: 'website',
+    siteName: site.name,
+    title: site.title,
+    description: site.description,
+    url: '/',
+    locale: 'en_US',
+    images: [picture],
+  },
+  twitter: {
+    card: 'summary_large_image',
+    title: site.title,
+    description: site.description,
+    images: [picture],
+  },
+  ...(previewName && { robots: { index: false, follow: false } }),
   icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
   formatDetection: { telephone: false },
 };

@@ -1,3 +1,5 @@
+import type { Metadata } from 'next';
+
 import { AnalyticsStarter } from '@/components/AnalyticsStarter';
 import { BookingLink } from '@/components/BookingLink';
 import { ContactSection } from '@/components/ContactSection';
@@ -11,9 +13,15 @@ import { Intro } from '@/components/Intro';
 import { OrangeBand } from '@/components/OrangeBand';
 import { PhotoRow } from '@/components/PhotoRow';
 import { PhotoSection } from '@/components/PhotoSection';
+import { PreviewLabel } from '@/components/PreviewLabel';
 import { SkiShuttleCard } from '@/components/SkiShuttleCard';
 import { SkipLink } from '@/components/SkipLink';
+import { StructuredData } from '@/components/StructuredData';
+import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
+
+/** Of this page alone: the page that was not found has no address of its own. */
+export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 export default function HomePage() {
   return (
@@ -36,6 +44,8 @@ export default function HomePage() {
       </main>
       <Footer name={site.name} url={site.url} {...site.footer} />
       <AnalyticsStarter />
+      <StructuredData site={site} />
+      {previewName && <PreviewLabel name={previewName} />}
     </>
   );
 }

@@ -5,6 +5,7 @@
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 
 import type { ContactMessage } from './contact';
+import { previewName } from './preview';
 
 /** The public client configuration (specification §7). None of it is a secret. */
 export interface FirebaseConfig extends FirebaseOptions {
@@ -64,7 +65,7 @@ export function readFirebaseConfig(
     apiKey: env.NEXT_PUBLIC_FIREBASE_API_KEY ?? '',
     projectId: env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
     appId: env.NEXT_PUBLIC_FIREBASE_APP_ID ?? '',
-    measurementId: env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID ?? '',
+    measurementId: previewName ? '' : (env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID ?? ''),
   };
 }
 

@@ -49,6 +49,8 @@ export interface Site {
   /** Where the site lives, without a slash at the end. */
   url: string;
   language: string;
+  /** Where the company is and drives; the locality as on an envelope, region and country as codes. */
+  place: { locality: string; region: string; country: string; areaServed: string };
   /** IANA zone in which the operator reads times. */
   timeZone: string;
   title: string;
@@ -103,6 +105,7 @@ export const site: Site = {
   name,
   url: 'https://www.redrim.example',
   language: 'en',
+  place: { locality: 'Cedar City', region: 'UT', country: 'US', areaServed: 'Southern Utah' },
   timeZone: 'America/Denver',
   title: `${name} | Ski and bike shuttles in Southern Utah`,
   description:

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { loadEnvConfig } from '@next/env';
 
 import { readFirebaseConfig } from '../lib/firebase';
+import { previewName } from '../lib/preview';
 import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { contentSecurityPolicy, withPolicy } from './policy';
@@ -34,7 +35,10 @@ function main() {
   }
   removeLeftovers();
 
-  const rules = siteHeaders(contentSecurityPolicy(finished, { analytics, delivery: 'header' }));
+  const rules = siteHeaders(
+    contentSecurityPolicy(finished, { analytics, delivery: 'header' }),
+    previewName !== '',
+  );
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
   if (out === 'out') setHostingHeaders(forHosting(rules));
 }

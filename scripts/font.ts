@@ -16,9 +16,13 @@ const characters = [range(0x20, 0x60), range(0x7b, 0x7e), range(0xa0, 0xdf), 'â€
 
 export async function buildFont(): Promise<void> {
   mkdirSync('.fonts', { recursive: true });
-  const subset = await subsetFont(readFileSync(face), characters, {
-    targetFormat: 'woff2',
-    noLayoutClosure: true,
-  });
-  writeFileSync('.fonts/display.woff2', subset);
+  const original = readFileSync(face);
+  // The page's, and one that pictures can be made with.
+  for (const [file, targetFormat] of [
+    ['display.woff2', 'woff2'],
+    ['display.ttf', 'sfnt'],
+  ] as const) {
+    const subset = await subsetFont(original, characters, { targetFormat, noLayoutClosure: true });
+    writeFileSync(`.fonts/${file}`, subset);
+  }
 }

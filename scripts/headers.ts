@@ -1,3 +1,5 @@
+import { socialImage } from '../lib/social-image';
+
 /** Headers for the paths that a pattern matches, as Hosting writes it: `**` is everything. */
 export interface HeaderRule {
   source: string;
@@ -25,8 +27,12 @@ const features = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every answer, from which those of Hosting and of other CDNs are written. */
-export function siteHeaders(policy: string): HeaderRule[] {
+/**
+ * The headers of every answer, from which those of Hosting and of other CDNs are written.
+ *
+ * @param preview keeps search engines out.
+ */
+export function siteHeaders(policy: string, preview = false): HeaderRule[] {
   const immutable = { 'Cache-Control': `public, max-age=${year}, immutable` };
   return [
     {
@@ -40,8 +46,11 @@ export function siteHeaders(policy: string): HeaderRule[] {
         'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
+    // Shown by others' pages.
+    { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     { source: '/_next/static/**', headers: immutable },
     { source: '/photos/**', headers: immutable },

@@ -1,0 +1,8 @@
+/** Says on a preview that it is one, and which. */
+export function PreviewLabel({ name }: { name: string }) {
+  return (
+    <p className="fixed bottom-2 left-2 z-10 rounded-full bg-stone-900/80 px-3 py-1 text-sm text-white print:hidden">
+      Preview: {name}
+    </p>
+  );
+}
