@@ -4,7 +4,15 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig([
-  globalIgnores(['.next/', 'out/', 'out-analytics/', 'shots/', 'functions/lib/', 'next-env.d.ts']),
+  globalIgnores([
+    '.next/',
+    'out/',
+    'out-analytics/',
+    'out-preview/',
+    'shots/',
+    'functions/lib/',
+    'next-env.d.ts',
+  ]),
   nextCoreWebVitals,
   {
     files: ['**/*.{ts,tsx}'],

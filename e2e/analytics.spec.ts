@@ -87,7 +87,7 @@ async function sendEnquiry(page: Page) {
 }
 
 test.beforeAll(() => {
-  if (!existsSync('out-analytics')) throw new Error('Run "npm run build:analytics" first.');
+  if (!existsSync('out-analytics')) throw new Error('Run "npm run build:variants" first.');
 });
 
 test('fetches the web configuration, loads the tag and counts the page', async ({ page }) => {

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
+import { demoConfig } from '../lib/firebase';
 import { findBrowser } from './browser';
 import { reportError } from './report-error';
 
@@ -20,8 +21,18 @@ interface PlaywrightReport {
 
 const results = 'test-results';
 
+/** The tests are of the demo project, whatever the operator has configured. */
+const environment = {
+  ...process.env,
+  NEXT_PUBLIC_FIREBASE_API_KEY: demoConfig.apiKey,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoConfig.projectId,
+  NEXT_PUBLIC_FIREBASE_APP_ID: demoConfig.appId,
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: demoConfig.measurementId,
+  NEXT_PUBLIC_PREVIEW: '',
+};
+
 function run(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  return spawnSync(command, args, { stdio: 'inherit', env: environment }).status === 0;
 }
 
 /** The report that a runner wrote; none when it ended before it ran a test. */
@@ -38,7 +49,7 @@ function main() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  for (const script of ['build', 'build:analytics']) {
+  for (const script of ['build', 'build:variants']) {
     if (!run('npm', 'run', script)) {
       throw new Error(`"npm run ${script}" failed; the lines above say why.`);
     }

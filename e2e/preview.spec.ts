@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, hydrated, test } from './fixtures';
+import { serveFolder } from './serve-folder';
+
+test.beforeEach(async ({ page }) => {
+  await serveFolder(page, 'out-preview', 'http://127.0.0.1:5000');
+  await page.goto('/');
+});
+
+test('a preview says that it is one, and hides nothing by it', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const label = page.getByText('Preview: new-prices');
+    await expect(label).toBeInViewport();
+    expect((await label.boundingBox())!.height).toBeLessThan(40);
+  }
+});
+
+test('a preview is kept from search engines, in the document and by header', async ({ page }) => {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(readFileSync('out-preview/_headers', 'utf8')).toContain('X-Robots-Tag: noindex');
+  expect(readFileSync('out/_headers', 'utf8')).not.toContain('X-Robots-Tag');
+});
+
+test('a preview runs no analytics, whatever is configured', async ({ page, outside }) => {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  expect(outside).toEqual([]);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).not.toHaveAttribute('content', /google/);
+});

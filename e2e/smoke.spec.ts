@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+
+import { site } from '../lib/site';
+import { expect, test } from './fixtures';
+
+/** Runs the command to its end. */
+const smoke = (...args: string[]) =>
+  new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const command = ['--import', 'tsx', 'scripts/smoke.ts', ...args];
+    const child = execFile(process.execPath, command, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split('\n') });
+    });
+  });
+
+test('looks at page, headers, files, booking page and function, and sends an enquiry', async () => {
+  const { code, lines } = await smoke('http://127.0.0.1:5000', '--send-enquiry');
+  // The stand-in for the booking page is nowhere.
+  expect(lines.filter((line) => line.startsWith('NOT'))).toEqual([
+    expect.stringMatching(/^NOT booking page: no answer from booking\.example/),
+  ]);
+  expect(lines).toContain(`ok  page: 200, "${site.title}"`);
+  expect(lines).toContain('ok  function refuses an empty enquiry: 400');
+  expect(lines.filter((line) => /^ok {2}file .*kept for a year/.test(line)).length).toBeGreaterThan(
+    8,
+  );
+  expect(lines.at(-1)).toMatch(/^1 of \d+ are not as they should be\.$/);
+  expect(code).toBe(1);
+
+  const inbox = await fetch('http://127.0.0.1:1080/email');
+  const mails = (await inbox.json()) as { subject: string }[];
+  expect(mails.map(({ subject }) => subject)).toContain('Enquiry from Smoke test');
+});
+
+test('says which site it wants, and what does not answer', async () => {
+  expect(await smoke()).toEqual({
+    code: 1,
+    lines: ['Say which site: npm run smoke -- https://www.example.org [--send-enquiry]'],
+  });
+  const { code, lines } = await smoke('http://127.0.0.1:9');
+  expect(lines[0]).toMatch(/^NOT page: no answer from 127\.0\.0\.1:9/);
+  expect(code).toBe(1);
+});
