@@ -69,8 +69,8 @@ describe('the structured data', () => {
       telephone: expect.stringMatching(/^\+1\d{10}$/) as string,
       email: site.contact.email.address,
       image: `${site.url}/social.jpg`,
-      priceRange: '$25–$30',
-      areaServed: { name: 'Southern Utah' },
+      priceRange: expect.stringMatching(/^\$\d+–\$\d+$/) as string,
+      areaServed: { name: site.place.areaServed },
       sameAs: site.contact.social.map(({ href }) => href),
     });
     for (const href of data.sameAs as string[]) expect(new URL(href).protocol).toBe('https:');

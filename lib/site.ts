@@ -100,6 +100,7 @@ export interface Site {
 }
 
 const name = 'Red Rim Shuttle';
+const phone = '(435) 555-0142';
 
 export const site: Site = {
   name,
@@ -218,7 +219,7 @@ export const site: Site = {
       withoutScript:
         'This form needs JavaScript, which is switched off in your browser. Please call or write to us instead.',
     },
-    phone: { label: 'Call us', display: '(435) 555-0142', href: 'tel:+14355550142' },
+    phone: { label: 'Call us', display: phone, href: `tel:+1${phone.replaceAll(/\D/g, '')}` },
     email: { label: 'Write to us', address: 'hello@redrim.example' },
     social: [
       {

@@ -15,7 +15,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
     env: { ...process.env, ...env },
   });
   if (status !== 0) {
-    throw new Error(`"${command} ${args.join(' ')}" failed; the lines above say why.`);
+    throw new Error(
+      `"${command} ${args.join(' ')}" failed; the lines above say why. Nothing has gone live by it.`,
+    );
   }
 }
 

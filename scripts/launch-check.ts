@@ -4,13 +4,21 @@
  */
 import { loadEnvConfig } from '@next/env';
 
+import { readFirebaseConfig } from '../lib/firebase';
+import { site } from '../lib/site';
 import { findings, unchecked } from './launch/findings';
 import { reportError } from './report-error';
 
 function main() {
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
-  const found = findings({ root: '.', projectId });
+  const domain = new URL(site.url).hostname.replace(/^www\./, '');
+  const found = findings({ root: '.', projectId, domain });
+  try {
+    readFirebaseConfig(process.env);
+  } catch (error) {
+    found.unshift({ blocks: true, what: (error as Error).message, where: '.env.production.local' });
+  }
   const list = (title: string, lines: string[]) => {
     if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   };

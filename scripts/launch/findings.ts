@@ -17,6 +17,8 @@ export interface Project {
   root: string;
   /** The public client configuration's project id; empty when none is set. */
   projectId: string;
+  /** Of the site, without `www.`; mail should come from it. */
+  domain: string;
 }
 
 const standInPhotos = 'photos/stand-ins.sha256';
@@ -53,7 +55,7 @@ function inWords({ root }: Project, file: string): Finding[] {
     .split('\n')
     .flatMap((text, index) =>
       // What comments say of stand-ins is none.
-      /^\s*(\*|\/\/)/.test(text)
+      /^\s*(\/?\*|\/\/)/.test(text)
         ? []
         : standInWords
             .filter(({ pattern }) => pattern.test(text))
@@ -65,24 +67,37 @@ function inWords({ root }: Project, file: string): Finding[] {
     );
 }
 
-function inConfiguration({ root, projectId }: Project): Finding[] {
-  if (projectId === '' || projectId.startsWith('demo-')) {
+function inConfiguration({ root, projectId, domain }: Project): Finding[] {
+  if (!/^[a-z][a-z0-9-]{5,29}$/.test(projectId) || projectId.startsWith('demo-')) {
+    const what =
+      projectId === ''
+        ? 'no Firebase project is set'
+        : `"${projectId}" is no project id of your own: write it without quotation marks or commas`;
     return [
       {
         blocks: true,
-        what: 'no Firebase project is set',
-        where:
-          '.env.production.local, NEXT_PUBLIC_FIREBASE_PROJECT_ID and its three neighbours (README, "Put it live")',
+        what: 'MAIL_FROM and MAIL_TO are not set',
+        where: 'functions/.env.<project id> (docs/operating.md, "Put it live")',
+      },
+      {
+        blocks: true,
+        what,
+        where: '.env.production.local (docs/operating.md, "Put it live")',
       },
     ];
   }
   const file = `functions/.env.${projectId}`;
   const path = join(root, file);
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  return ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => {
+  return ['MAIL_FROM', 'MAIL_TO'].flatMap((name): Finding[] => {
     const index = lines.findIndex((line) => line.startsWith(`${name}=`));
     const value = lines[index]?.slice(name.length + 1) ?? '';
-    if (value !== '' && !/\.example\b/.test(value)) return [];
+    if (value !== '' && !/\.example\b/.test(value)) {
+      // Mail from another domain than the site's is what mailboxes take for forged.
+      if (name === 'MAIL_TO' || value.replaceAll(/[">]/g, '').endsWith(domain)) return [];
+      const what = `MAIL_FROM is not on the site's domain, ${domain}: ${value}`;
+      return [{ blocks: false, what, where: `${file}:${index + 1}` }];
+    }
     const what = value === '' ? `${name} is not set` : `${name} is a stand-in: ${value}`;
     return [{ blocks: true, what, where: index < 0 ? file : `${file}:${index + 1}` }];
   });
