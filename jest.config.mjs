@@ -5,7 +5,11 @@ const config = {
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }] },
+  transform: {
+    '^.+\\.tsx?$|/pixelmatch/.+\\.js$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }],
+  },
+  // What is published as ECMAScript modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 };
 
 export default config;

@@ -4,76 +4,15 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
-import { serveFolder } from '../e2e/serve-folder';
-import { frameworkId } from '../lib/first-paint';
-import { site } from '../lib/site';
 import { browserOptions } from './browser';
 import { reportError } from './report-error';
+import { contactSection, formStates, openPage } from './shots/capture';
 
 const folder = 'shots';
-const origin = 'http://localhost';
-const call = '**/sendContactEmail';
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 const formWidths = [390, 1440];
-
-const { labels, send, sending, sent } = site.contact.form;
-
-const enquiry = {
-  name: 'Ana Ruiz',
-  email: 'ana@example.org',
-  phone: '(435) 555-0199',
-  message: 'Is there room for two and a dog on Saturday?\nWe would get on in Parowan.',
-};
-
-async function fillAndSend(page: Page, values: Partial<typeof enquiry>) {
-  for (const [name, value] of Object.entries(values)) {
-    await page.getByLabel(labels[name as keyof typeof enquiry]).fill(value);
-  }
-  await page.getByRole('button', { name: send, exact: true }).click();
-}
-
-/** How the form gets into each of its states. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-  untouched: () => Promise.resolve(),
-  errors: async (page) => {
-    await fillAndSend(page, { name: enquiry.name, email: 'ana@' });
-  },
-  sending: async (page) => {
-    await page.route(call, () => undefined);
-    await fillAndSend(page, enquiry);
-    await page.getByRole('button', { name: sending }).waitFor();
-  },
-  sent: async (page) => {
-    await page.route(call, (route) => route.fulfill({ json: { result: null } }));
-    await fillAndSend(page, enquiry);
-    await page.getByText(sent).waitFor();
-  },
-  failed: async (page) => {
-    await page.route(call, (route) => route.fulfill({ status: 500 }));
-    const alerted = page.waitForEvent('dialog');
-    await fillAndSend(page, enquiry);
-    await (await alerted).accept();
-    await page.getByRole('button', { name: send, exact: true }).waitFor();
-  },
-};
-
-async function open(browser: Browser, width: number, path = '/'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await serveFolder(page, 'out', origin);
-  await page.goto(`${origin}${path}`);
-  // A sign of intent, on which the page becomes what a visitor looks at.
-  await page.mouse.move(1, 1);
-  await page.waitForFunction((id) => !document.getElementById(id), frameworkId);
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    for (const image of shown) image.loading = 'eager';
-    await Promise.all(shown.map((image) => image.decode()));
-    await document.fonts.ready;
-  });
-  return page;
-}
 
 async function main() {
   if (!existsSync('out/index.html')) {
@@ -89,19 +28,19 @@ async function main() {
         ['page', '/'],
         ['404', '/404.html'],
       ] as const) {
-        const page = await open(browser, width, path);
+        const page = await openPage(browser, 'out', width, path);
         const file = `${name}-${width}.png`;
         await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
         shots.push(file);
         await page.close();
       }
     }
-    for (const [state, reach] of Object.entries(states)) {
+    for (const [state, reach] of Object.entries(formStates)) {
       for (const width of formWidths) {
-        const page = await open(browser, width);
+        const page = await openPage(browser, 'out', width);
         await reach(page);
         const file = `form-${state}-${width}.png`;
-        await page.locator(`#${site.contact.id}`).screenshot({ path: `${folder}/${file}` });
+        await contactSection(page).screenshot({ path: `${folder}/${file}` });
         shots.push(file);
         await page.close();
       }
