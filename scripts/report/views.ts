@@ -93,7 +93,9 @@ function changed(look: Look): Markup {
 function unchanged(look: Look): Markup {
   const picture = look.after;
   const shown = picture
-    ? html`<div class="alone">${image(picture, `${look.label}, in both builds`)}</div>`
+    ? html`<div class="alone" tabindex="0" role="group" aria-label="${look.label}">
+        ${image(picture, `${look.label}, in both builds`)}
+      </div>`
     : html`<p>Neither build gets there.</p>`;
   return html`<div id="${look.id}">${folded(`${look.label}: ${verdict(look)}`, shown)}</div>`;
 }
