@@ -42,6 +42,8 @@ export default {
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       height: { photo: '300px' },
       width: { photo: '300px' },
+      // Leaves the words of a pill their room where text is large and the screen small.
+      padding: { pill: 'min(2.25rem, 11.25vw)' },
       scrollMargin: { header: '72px' },
       maxWidth: {
         content: '80rem',

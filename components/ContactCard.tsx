@@ -51,7 +51,7 @@ export function ContactCard({
           {email.address}
         </a>
       </p>
-      <ul className="flex gap-3 print:hidden">
+      <ul className="flex flex-wrap gap-3 print:hidden">
         {social.map(({ network, label, href }) => (
           <li key={network}>
             <a
