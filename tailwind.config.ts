@@ -42,8 +42,8 @@ export default {
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       height: { photo: '300px' },
       width: { photo: '300px' },
-      // Leaves the words of a pill their room where text is large and the screen small.
-      padding: { pill: 'min(2.25rem, 11.25vw)' },
+      // Where text is large and the screen small, the words need the room.
+      padding: { pill: 'min(2.25rem, 9.25vw)', card: 'min(2rem, 8.25vw)' },
       scrollMargin: { header: '72px' },
       maxWidth: {
         content: '80rem',

@@ -24,7 +24,7 @@ export function PhotoSection({
       <Photo photo={photo} slot="bikeShuttle" />
       <div className="relative w-full">
         <Container>
-          <div className="max-w-rows rounded-card bg-white p-8 shadow-card sm:p-10 forced-colors:border print:p-0 print:shadow-none">
+          <div className="max-w-rows rounded-card bg-white p-card shadow-card sm:p-10 forced-colors:border print:p-0 print:shadow-none">
             <h2 className="mb-4 font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>

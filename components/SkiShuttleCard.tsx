@@ -30,7 +30,7 @@ export function SkiShuttleCard({
           <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
             <Photo photo={photo} slot="skiShuttle" />
           </div>
-          <div className="p-8 lg:p-12 print:p-0">
+          <div className="p-card lg:p-12 print:p-0">
             <h2 className="text-balance font-display text-card uppercase tracking-wide text-stone-900">
               {heading}
             </h2>
