@@ -25,6 +25,19 @@ export const errorTexts: Record<ContactField, string> = {
   message: 'Please enter a message',
 };
 
+/** The header fields of an enquiry's mail, in order, whatever the enquiry holds. */
+export const mailHeaders = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
 /** The specification's §5, value by value. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {
