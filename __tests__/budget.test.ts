@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 
 import { builtPhoto, photoPath } from '../lib/photos';
 import { site } from '../lib/site';
-import { frameworkScripts } from './framework-scripts';
+import { frameworkScripts } from '../scripts/defer-scripts';
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
 const served = (path: string) => readFileSync(`out${path}`);

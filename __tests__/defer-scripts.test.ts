@@ -5,8 +5,7 @@ import { Script } from 'node:vm';
 import { load } from 'cheerio';
 
 import { frameworkId } from '../lib/first-paint';
-import { deferScripts } from '../scripts/defer-scripts';
-import { frameworkScripts } from './framework-scripts';
+import { deferScripts, frameworkScripts } from '../scripts/defer-scripts';
 
 /** What `next build` exported, before the build's last step took it apart. */
 const exported = (name: string) => readFileSync(`.next/server/app/${name}.html`, 'utf8');

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isTaken } from '../scripts/ports';
 
 /** The built function in a process of its own, as Cloud Run runs it. */
 export interface FunctionProcess {
@@ -38,7 +40,7 @@ export async function startFunction(env: Record<string, string>): Promise<Functi
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await answers(port))) {
+  while (!(await isTaken(port))) {
     if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
     await sleep(50);
   }
@@ -66,16 +68,5 @@ function freePort(): Promise<number> {
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
-  });
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
   });
 }

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { loadEnvConfig } from '@next/env';
 import { transpileModule } from 'typescript';
 
 import { readFirebaseConfig } from '../lib/firebase';
+import { loadEnv } from './load-env';
 import { reportError } from './report-error';
 
 /** @throws an Error that names the first line at which the words stop being what they should be. */
@@ -26,7 +26,7 @@ function assertReadable(file: string) {
 
 try {
   assertReadable('lib/site.ts');
-  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  loadEnv();
   readFirebaseConfig(process.env);
 } catch (error) {
   reportError(error);

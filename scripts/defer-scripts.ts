@@ -16,6 +16,15 @@ export interface DeferredDocument {
   };
 }
 
+/** Paths of the scripts that a built document loads when they are wanted, in order; none without any. */
+export function frameworkScripts(html: string): string[] {
+  const template = new RegExp(`<template id="${frameworkId}">(.*?)</template>`, 's').exec(html);
+  const $ = load(template?.[1] ?? '');
+  return $('script')
+    .toArray()
+    .map((script) => $(script).attr('src') ?? '');
+}
+
 /** Next's data for hydration, and the call that starts its first module. */
 const data = /^\(?self\.__next_f\b/;
 const entry = '(globalThis["TURBOPACK"]';

@@ -5,8 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-import { loadEnvConfig } from '@next/env';
-
+import { loadEnv } from './load-env';
 import { reportError } from './report-error';
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
@@ -31,7 +30,7 @@ function main() {
   }
   if (!preview) run('npm', ['run', 'launch:check']);
 
-  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  loadEnv();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   if (project === '') {
     throw new Error(

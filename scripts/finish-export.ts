@@ -6,13 +6,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadEnvConfig } from '@next/env';
-
 import { readFirebaseConfig } from '../lib/firebase';
 import { previewName } from '../lib/preview';
 import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { contentSecurityPolicy, withPolicy } from './policy';
+import { loadEnv } from './load-env';
 import { reportError } from './report-error';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
@@ -25,7 +24,7 @@ const documents = ['index.html', '404.html'];
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
 function main() {
-  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  loadEnv();
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
 
   const finished = documents.map((document) => deferred(document));

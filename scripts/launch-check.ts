@@ -2,15 +2,15 @@
  * Lists what still is a stand-in or not set before the site can go live, each with where to set it. Ends
  * with exit code 1 while something is left that would mislead a visitor or lose an enquiry.
  */
-import { loadEnvConfig } from '@next/env';
 
 import { readFirebaseConfig } from '../lib/firebase';
 import { site } from '../lib/site';
 import { findings, unchecked } from './launch/findings';
+import { loadEnv } from './load-env';
 import { reportError } from './report-error';
 
 function main() {
-  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  loadEnv();
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   const domain = new URL(site.url).hostname.replace(/^www\./, '');
   const found = findings({ root: '.', projectId, domain });

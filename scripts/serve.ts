@@ -5,10 +5,10 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { isTaken } from './ports';
 import { reportError } from './report-error';
 
 /** One of the processes; it is up once it has printed `ready`. */
@@ -98,17 +98,6 @@ async function assertPortsAreFree() {
       );
     }
   }
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 /** Resolves when the service is up; what it printed until then is shown only if it ends before. */

@@ -5,8 +5,8 @@
  */
 import { load } from 'cheerio';
 
-import { frameworkId } from '../lib/first-paint';
 import { site } from '../lib/site';
+import { frameworkScripts } from './defer-scripts';
 import { reportError } from './report-error';
 
 const [address, option] = process.argv.slice(2);
@@ -48,15 +48,9 @@ function checkHeaders({ headers }: Response, secure: boolean) {
 
 async function checkFiles(html: string, origin: URL) {
   const $ = load(html);
-  const template = new RegExp(`<template id="${frameworkId}">(.*?)</template>`, 's').exec(
-    html,
-  )?.[1];
-  const scripts = load(template ?? '')('script')
-    .toArray()
-    .map((script) => $(script).attr('src') ?? '');
   const font = $('link[as="font"]').attr('href') ?? '';
   const photo = $('img').first().attr('src') ?? '';
-  for (const path of [...scripts, font, photo]) {
+  for (const path of [...frameworkScripts(html), font, photo]) {
     const response = await ask('file', new URL(path, origin));
     if (!response) continue;
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { frameworkId } from '../../lib/first-paint';
+import { frameworkScripts } from '../defer-scripts';
 import type { Build } from './build';
 
 /** What a part of the page weighs in two builds, in bytes; 0 where a build has no such part. */
@@ -23,13 +23,7 @@ function weigh(build: Build): Map<string, number> {
     const file = build.file(path);
     return file ? readFileSync(file) : Buffer.alloc(0);
   };
-  // The content of a template is no part of the document that holds it.
-  const sources = $(`template#${frameworkId}`)
-    .contents()
-    .find('script[src]')
-    .addBack('script[src]')
-    .toArray()
-    .map((script) => $(script).attr('src'));
+  const sources = frameworkScripts(build.html);
   const fonts = $('link[rel="preload"][as="font"]').toArray();
   const weights = new Map([
     ['Document, brotli', brotli(build.html)],
