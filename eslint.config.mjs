@@ -25,7 +25,36 @@ export default defineConfig([
     },
   },
   {
-    files: ['__tests__/**', 'e2e/**'],
+    rules: {
+      // Imports go one way: app → components → lib, functions → lib; what is around the site may import it,
+      // and no folder of tests is imported (CONTRIBUTING.md).
+      'import/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            { target: './lib', from: ['./app', './components', './functions'] },
+            { target: './components', from: ['./app', './functions'] },
+            { target: './app', from: './functions' },
+            { target: './functions/src', from: ['./app', './components'] },
+            {
+              target: ['./app', './components', './lib', './functions/src'],
+              from: ['./scripts', './tools', './test-support', './__tests__', './e2e'],
+            },
+            {
+              target: ['./scripts', './tools', './test-support'],
+              from: ['./__tests__', './e2e'],
+            },
+            { target: './test-support', from: './tools' },
+            { target: './__tests__', from: './e2e' },
+            { target: './e2e', from: './__tests__' },
+            { target: './scripts', from: './tools' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['__tests__/**', 'e2e/**', 'tools/*/__tests__/**', 'test-support/**'],
     rules: {
       // A test may claim what it is about to prove.
       '@typescript-eslint/no-non-null-assertion': 'off',

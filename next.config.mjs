@@ -1,4 +1,6 @@
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { existsSync } from 'node:fs';
+
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
 /**
  * `next build` exports plain files. `next dev` is a server and can stand in for Hosting: it passes
@@ -7,6 +9,11 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  * @type {(phase: string) => import('next').NextConfig}
  */
 export default function nextConfig(phase) {
+  const building = phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build');
+  if (building && !existsSync('.photos/manifest.json')) {
+    console.error('Photographs and fonts have not been prepared: run "npm run build" instead.');
+    process.exit(1);
+  }
   const common = {
     poweredByHeader: false,
     experimental: { inlineCss: true },

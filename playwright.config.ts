@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserOptions } from './scripts/browser';
+import { browserOptions } from './scripts/shared/browser';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: browserOptions(),
   },
   webServer: {
-    command: 'node --import tsx scripts/serve.ts',
+    command: 'node --import tsx scripts/local/serve.ts',
     wait: { stdout: /Ctrl-C ends everything/ },
     timeout: 60_000,
     stdout: 'ignore',

@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
 import { bookNowAttribute } from '@/lib/first-paint';
+import { generatedFolder } from '@/lib/generated';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
 import { socialImage } from '@/lib/social-image';
@@ -46,7 +47,7 @@ export const metadata: Metadata = {
     images: [picture],
   },
   ...(previewName && { robots: { index: false, follow: false } }),
-  icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
+  icons: { icon: '/favicon.svg', apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },
 };
 

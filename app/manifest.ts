@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 
+import { generatedFolder } from '@/lib/generated';
 import { site } from '@/lib/site';
 import { colors } from '@/lib/theme';
 
@@ -15,9 +16,14 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: colors.paper,
     theme_color: colors.paper,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${generatedFolder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${generatedFolder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      {
+        src: `${generatedFolder}/icon-maskable-512.png`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   };
 }

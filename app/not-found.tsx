@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { ContactCard } from '@/components/ContactCard';
-import { FirstPaintScript } from '@/components/FirstPaintScript';
-import { Footer } from '@/components/Footer';
+import { ContactCard } from '@/components/ui/ContactCard';
+import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
+import { Footer } from '@/components/sections/Footer';
 import { Banner } from '@/components/ui/Banner';
 import { Container } from '@/components/ui/Container';
 import { Mark } from '@/components/ui/Mark';

@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 
-import { AnalyticsStarter } from '@/components/AnalyticsStarter';
-import { BookingLink } from '@/components/BookingLink';
-import { ContactSection } from '@/components/ContactSection';
-import { FirstPaintScript } from '@/components/FirstPaintScript';
-import { Footer } from '@/components/Footer';
-import { FrameworkTemplate } from '@/components/FrameworkTemplate';
-import { Header } from '@/components/Header';
-import { Hero } from '@/components/Hero';
-import { HomeArea } from '@/components/HomeArea';
-import { Intro } from '@/components/Intro';
-import { OrangeBand } from '@/components/OrangeBand';
-import { PhotoRow } from '@/components/PhotoRow';
-import { PhotoSection } from '@/components/PhotoSection';
-import { PreviewLabel } from '@/components/PreviewLabel';
-import { SkiShuttleCard } from '@/components/SkiShuttleCard';
-import { SkipLink } from '@/components/SkipLink';
-import { StructuredData } from '@/components/StructuredData';
+import { AnalyticsStarter } from '@/components/first-view/AnalyticsStarter';
+import { BookingLink } from '@/components/first-view/BookingLink';
+import { ContactSection } from '@/components/sections/ContactSection';
+import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
+import { Footer } from '@/components/sections/Footer';
+import { FrameworkTemplate } from '@/components/first-view/FrameworkTemplate';
+import { Header } from '@/components/sections/Header';
+import { Hero } from '@/components/sections/Hero';
+import { HomeArea } from '@/components/sections/HomeArea';
+import { Intro } from '@/components/sections/Intro';
+import { OrangeBand } from '@/components/sections/OrangeBand';
+import { PhotoRow } from '@/components/sections/PhotoRow';
+import { BikeShuttle } from '@/components/sections/BikeShuttle';
+import { PreviewLabel } from '@/components/ui/PreviewLabel';
+import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
+import { SkipLink } from '@/components/ui/SkipLink';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
 
@@ -38,7 +38,7 @@ export default function HomePage() {
           <SkiShuttleCard booking={site.booking} {...site.skiShuttle} />
           <PhotoRow {...site.photoRow} />
           <OrangeBand {...site.band} />
-          <PhotoSection {...site.bikeShuttle} />
+          <BikeShuttle {...site.bikeShuttle} />
         </HomeArea>
         <ContactSection {...site.contact} />
       </main>

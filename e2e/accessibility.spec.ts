@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { errorTexts, thanksText, validMessage } from '../__tests__/contact-cases';
+import { errorTexts, thanksText, validMessage } from '../test-support/contact-cases';
 import { site } from '../lib/site';
 import { addStyles, expect, field, fill, hydrated, test } from './fixtures';
 import { formStates } from './form-states';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
-import { validMessage as enquiry } from '../__tests__/contact-cases';
-import { analyticsConfig } from './analytics-config';
+import { validMessage as enquiry } from '../test-support/contact-cases';
+import { analyticsConfig } from '../test-support/analytics-config';
 import { expect, fill, hydrated, test, uniqueName } from './fixtures';
-import { serveFolder } from './serve-folder';
+import { serveFolder } from '../test-support/serve-folder';
 
 const { appId, apiKey, measurementId } = analyticsConfig;
 const serverMeasurementId = 'G-FROMSERVER';

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
-import { failureText, thanksText, validMessage } from '../__tests__/contact-cases';
-import { startFunction, type FunctionProcess } from '../__tests__/function-process';
-import { startMailServer } from '../__tests__/mail-server';
+import { failureText, thanksText, validMessage } from '../test-support/contact-cases';
+import { startFunction, type FunctionProcess } from '../test-support/function-process';
+import { startMailServer } from '../test-support/mail-server';
 import { contactFields } from '../lib/contact';
 import { expect, field, fill, hydrated, test } from './fixtures';
-import { serveFolder } from './serve-folder';
+import { serveFolder } from '../test-support/serve-folder';
 
 // One row a fault: the built page, the built function in a process of its own and a real mail server,
 // with one thing wrong. `npm run faults` prints the rows as a table.

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-import { fieldLabels } from '../__tests__/contact-cases';
+import { fieldLabels } from '../test-support/contact-cases';
 import type { ContactField, ContactMessage } from '../lib/contact';
 
 /** An enquiry as the mail server's inbox shows it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { failureText, thanksText, validMessage } from '../__tests__/contact-cases';
+import { failureText, thanksText, validMessage } from '../test-support/contact-cases';
 import { expect, fill, hydrated } from './fixtures';
 
 const call = '**/sendContactEmail';

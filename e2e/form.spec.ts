@@ -6,7 +6,7 @@ import {
   failureText,
   thanksText,
   validMessage as enquiry,
-} from '../__tests__/contact-cases';
+} from '../test-support/contact-cases';
 import { contactFields as fields } from '../lib/contact';
 import { expect, field, fill, hydrated, mailsNaming, test, uniqueName } from './fixtures';
 

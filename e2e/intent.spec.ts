@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { failureText, thanksText, validMessage as enquiry } from '../__tests__/contact-cases';
+import { failureText, thanksText, validMessage as enquiry } from '../test-support/contact-cases';
 import { expect, fill, hydrated, mailsNaming, test, uniqueName } from './fixtures';
 
 const chunks = '**/_next/static/chunks/*.js';
@@ -44,7 +44,9 @@ test.describe('on a phone, before the visitor does anything', () => {
     const paths = requests(page);
     await settled(page);
     await page.mouse.wheel(0, 40);
-    await expect.poll(() => paths.filter((path) => path.startsWith('/photos/')).length).toBe(2);
+    await expect
+      .poll(() => paths.filter((path) => path.startsWith('/generated/photos/')).length)
+      .toBe(2);
   });
 
   test('no photograph that waits would be in view', async ({ page }) => {

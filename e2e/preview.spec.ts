@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { expect, hydrated, test } from './fixtures';
-import { serveFolder } from './serve-folder';
+import { serveFolder } from '../test-support/serve-folder';
 
 test.beforeEach(async ({ page }) => {
   await serveFolder(page, 'out-preview', 'http://127.0.0.1:5000');

@@ -13,7 +13,7 @@ import { site } from '../lib/site';
 
 const run = promisify(execFile);
 const report = (...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'scripts/preview-report.ts', ...args]);
+  run(process.execPath, ['--import', 'tsx', 'tools/preview-report/index.ts', ...args]);
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

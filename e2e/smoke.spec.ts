@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 /** Runs the command to its end. */
 const smoke = (...args: string[]) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
-    const command = ['--import', 'tsx', 'scripts/smoke.ts', ...args];
+    const command = ['--import', 'tsx', 'scripts/release/smoke.ts', ...args];
     const child = execFile(process.execPath, command, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split('\n') });
     });

@@ -7,7 +7,7 @@ export const yearAttribute = 'data-year';
 /** Holds "yes" in the data set of a form whose Send was pressed before the page became interactive. */
 export const sendPressedKey = 'pressed';
 
-/** The template into which the build moves the framework's scripts (see scripts/defer-scripts.ts). */
+/** The template into which the build moves the framework's scripts (see scripts/build/defer-scripts.ts). */
 export const frameworkId = 'scripts';
 
 /**

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
+import { generatedFolder } from './generated';
+
 /**
- * How the page's photographs are cut and served. The build's own step (scripts/photos.ts) makes the
+ * How the page's photographs are cut and served. The build's own step (scripts/build/photos.ts) makes the
  * files by these recipes and writes what it made into a manifest, from which Photo makes its HTML.
  */
 
@@ -90,6 +92,9 @@ export type PhotoManifest = Record<string, BuiltPhoto>;
 
 export const manifestFile = '.photos/manifest.json';
 
+/** Where the site serves photographs; their files are in `public` under that path. */
+export const photoFolder = `${generatedFolder}/photos`;
+
 export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
 
 /**
@@ -120,7 +125,7 @@ export function photoPath(
   width: number,
   format: PhotoFormat,
 ): string {
-  return `/photos/${file}-${name}-${width}.${hash}.${format}`;
+  return `${photoFolder}/${file}-${name}-${width}.${hash}.${format}`;
 }
 
 /** The pixels of the largest file of a crop. */

@@ -1,4 +1,7 @@
-import { markSvg } from '@/lib/mark';
+import { readFileSync } from 'node:fs';
+
+// The same drawing as in the browser's tab: one file serves both.
+const markSvg = readFileSync('public/favicon.svg', 'utf8').replaceAll(/\n\s*/g, '');
 
 /** The company's mark, beside its name. */
 export function Mark() {

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+import { load } from 'cheerio';
+
+import { builtPhoto, photoPath } from '../../lib/photos';
+import { site } from '../../lib/site';
+import { frameworkScripts } from '../../scripts/build/defer-scripts';
+
+const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
+const served = (path: string) => readFileSync(`out${path}`);
+
+const html = served('/index.html').toString();
+const $ = load(html);
+const linked = (selector: string) => served($(selector).attr('href')!);
+
+const { file } = site.hero.photo;
+const narrow = builtPhoto('hero', file).cuts.find(({ name }) => name === 'narrow')!;
+
+/** Bytes as they travel: text in brotli, the rest as it is. */
+const bytes = {
+  document: brotli(html),
+  css: brotli($('style').text()),
+  font: linked('link[as="font"]').length,
+  // What a phone of 390 px at 3x takes.
+  hero: served(photoPath(file, narrow, 900, 'avif')).length,
+  icon: linked('link[rel="icon"]').length,
+  framework: frameworkScripts(html)
+    .map((src) => brotli(served(src)))
+    .reduce((sum, size) => sum + size),
+};
+
+test.each([
+  ['document', 12_000],
+  ['css', 4_700],
+  ['font', 12_000],
+  ['hero', 50_000],
+  ['framework', 138_000],
+] as const)('%s: at most %d bytes', (name, budget) => {
+  expect(bytes[name]).toBeLessThanOrEqual(budget);
+});
+
+test('all of the first view on a phone: at most 100 KB', () => {
+  const { document, font, hero, icon } = bytes;
+  expect(document + font + hero + icon).toBeLessThanOrEqual(100_000);
+});
+
+test('script before the visitor does anything: at most 1 KB, before any compression', () => {
+  $('template').remove();
+  const scripts = $('script:not([type])');
+  expect(scripts.filter('[src]')).toHaveLength(0);
+  expect(Buffer.byteLength(scripts.text())).toBeLessThanOrEqual(1024);
+});
+
+test('the page that was not found loads no script', () => {
+  const page = load(served('/404.html').toString());
+  expect(page('script[src], template')).toHaveLength(0);
+});

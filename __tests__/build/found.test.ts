@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
+import sharp from 'sharp';
+
+import { site } from '../../lib/site';
+import { structuredData } from '../../lib/structured-data';
+
+const read = (path: string) => readFileSync(`out${path}`, 'utf8');
+const $ = load(read('/index.html'));
+const meta = (name: string) =>
+  $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
+
+test('title and description have the length that results show', () => {
+  expect($('title').text()).toBe(site.title);
+  expect(site.title.length).toBeLessThanOrEqual(60);
+  expect(meta('description')).toBe(site.description);
+  expect(site.description.length).toBeGreaterThanOrEqual(70);
+  expect(site.description.length).toBeLessThanOrEqual(160);
+});
+
+test('the page names its one address; the page that was not found names none', () => {
+  expect($('link[rel="canonical"]').attr('href')).toBe(site.url);
+  expect(meta('og:url')).toBe(site.url);
+  expect(load(read('/404.html'))('link[rel="canonical"]')).toHaveLength(0);
+  expect(load(read('/404.html'))('meta[name="robots"]').attr('content')).toBe('noindex');
+});
+
+test('Open Graph and Twitter show title, description and a picture of 1200 by 630', async () => {
+  for (const [property, value] of [
+    ['og:type', 'website'],
+    ['og:site_name', site.name],
+    ['og:title', site.title],
+    ['og:description', site.description],
+    ['og:image', `${site.url}/generated/social.jpg`],
+    ['og:image:alt', site.title],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', site.title],
+    ['twitter:description', site.description],
+    ['twitter:image', `${site.url}/generated/social.jpg`],
+  ] as const) {
+    expect([property, meta(property)]).toEqual([property, value]);
+  }
+  const picture = sharp('out/generated/social.jpg');
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  expect(readFileSync('out/generated/social.jpg').length).toBeLessThanOrEqual(150_000);
+  // The title is on it: white letters over the dark end of the photograph.
+  const letters = await picture.extract({ left: 72, top: 330, width: 600, height: 240 }).stats();
+  expect(letters.channels[0]!.max).toBeGreaterThan(240);
+});
+
+describe('the structured data', () => {
+  const text = $('script[type="application/ld+json"]').text();
+  const data = JSON.parse(text) as ReturnType<typeof structuredData> & Record<string, unknown>;
+
+  test('is the site’s own', () => {
+    expect(data).toEqual(JSON.parse(JSON.stringify(structuredData(site))));
+  });
+
+  // https://developers.google.com/search/docs/appearance/structured-data/local-business
+  test('has what a result for a local business requires, and what is recommended and known', () => {
+    expect(data['@context']).toBe('https://schema.org');
+    expect(data['@type']).toBe('LocalBusiness');
+    expect(data).toMatchObject({
+      name: site.name,
+      address: { '@type': 'PostalAddress', addressRegion: 'UT', addressCountry: 'US' },
+      url: `${site.url}/`,
+      telephone: expect.stringMatching(/^\+1\d{10}$/) as string,
+      email: site.contact.email.address,
+      image: `${site.url}/generated/social.jpg`,
+      priceRange: expect.stringMatching(/^\$\d+–\$\d+$/) as string,
+      areaServed: { name: site.place.areaServed },
+      sameAs: site.contact.social.map(({ href }) => href),
+    });
+    for (const href of data.sameAs as string[]) expect(new URL(href).protocol).toBe('https:');
+  });
+
+  test('offers the ski shuttle at both prices in dollars', () => {
+    expect(data.makesOffer).toEqual(
+      site.skiShuttle.prices.map(({ dollars, rider }) => ({
+        '@type': 'Offer',
+        name: `${site.skiShuttle.heading}, ${rider.toLowerCase()}`,
+        price: dollars,
+        priceCurrency: 'USD',
+        url: `${site.url}/#ski-shuttle`,
+        availability: 'https://schema.org/InStock',
+      })),
+    );
+    expect(read('/index.html')).toContain(`id="${site.skiShuttle.id}"`);
+  });
+
+  test('cannot end its own block', () => {
+    expect(text).not.toContain('</');
+  });
+});
+
+test('sitemap and robots name the page at its address', () => {
+  const sitemap = load(read('/sitemap.xml'), { xml: true });
+  expect(sitemap('loc').text()).toBe(`${site.url}/`);
+  expect(sitemap('lastmod').text()).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(read('/robots.txt')).not.toContain('Disallow');
+});
+
+test('the manifest and the theme’s colour are the site’s', () => {
+  const manifest = JSON.parse(read('/manifest.webmanifest')) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ name: site.name, theme_color: meta('theme-color') });
+});

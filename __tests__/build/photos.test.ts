@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import sharp from 'sharp';
+
+import { builtPhoto, crops, fullSize, photoFormats, photoPath } from '../../lib/photos';
+import { site } from '../../lib/site';
+import { placed } from '../../scripts/build/photos';
+
+jest.setTimeout(60_000);
+
+describe('the photographs of the build', () => {
+  test.each(placed)(
+    '$slot: every file of $photo.file has the size its name promises',
+    async ({ slot, photo: { file } }) => {
+      const { color, cuts } = builtPhoto(slot, file);
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      for (const cut of cuts) {
+        for (const format of photoFormats) {
+          for (const width of cut.widths) {
+            const bytes = readFileSync(`public${photoPath(file, cut, width, format)}`);
+            const height = expect.closeTo(width / cut.ratio, -0.5) as number;
+            expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+          }
+        }
+      }
+    },
+  );
+
+  test('holds the byte budget of the hero', () => {
+    const bytes = (name: string, width: number) => {
+      const cut = builtPhoto('hero', site.hero.photo.file).cuts.find((each) => each.name === name)!;
+      return statSync(`out${photoPath(site.hero.photo.file, cut, width, 'avif')}`).size;
+    };
+    // What a phone of 390 px takes at 3x, and a desktop of 1440 px at 1x and at 2x.
+    expect(bytes('narrow', 900)).toBeLessThanOrEqual(70_000);
+    expect(bytes('wide', 1440)).toBeLessThanOrEqual(150_000);
+    expect(bytes('wide', 2400)).toBeLessThanOrEqual(150_000);
+  });
+
+  test.each(Object.values(crops).flat())(
+    'the widths of a cut ascend from 1x: $name $widths',
+    ({ widths }) => {
+      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    },
+  );
+});
+
+describe('the build’s step', () => {
+  let folder: string;
+  const repository = resolve('.');
+  const hero = () => join(folder, 'photos/hero-canyon-overlook.jpg');
+
+  /** A copy of the originals and of what the build made of them, to break. */
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'photos-'));
+    for (const part of ['photos', 'public', '.photos']) {
+      cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+    }
+    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function build() {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(repository, 'scripts/build/assets.ts')],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return { status, error: stderr.trim() };
+  }
+
+  const files = () =>
+    readdirSync(join(folder, 'public/generated/photos')).map((file) => ({
+      file,
+      time: statSync(join(folder, 'public/generated/photos', file)).mtimeMs,
+    }));
+
+  test('encodes nothing again that is there', () => {
+    const before = files();
+    expect(build()).toEqual({ status: 0, error: '' });
+    expect(files()).toEqual(before);
+  });
+
+  test('encodes a replaced photograph alone, under new names, and removes the old files', async () => {
+    const aspens = join(folder, 'photos/aspens.jpg');
+    const before = files();
+    await sharp('photos/hoodoos.jpg').flop().jpeg().toFile(aspens);
+    expect(build()).toEqual({ status: 0, error: '' });
+    const after = files();
+    const others = (list: typeof before) => list.filter(({ file }) => !file.startsWith('aspens'));
+    const names = (list: typeof before) =>
+      list.map(({ file }) => file).filter((file) => file.startsWith('aspens'));
+    expect(others(after)).toEqual(others(before));
+    expect(names(after)).toHaveLength(names(before).length);
+    expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
+  });
+
+  const need = 'a JPEG of at least 2400 × 1125 pixels';
+  const damages: [string, () => unknown, string][] = [
+    [
+      'is missing',
+      () => rmSync(hero()),
+      `photos/hero-canyon-overlook.jpg is missing: put ${need} there.`,
+    ],
+    [
+      'is too small',
+      () => sharp('photos/hero-canyon-overlook.jpg').resize(1600).toFile(hero()),
+      `photos/hero-canyon-overlook.jpg is 1600 × 750 pixels, which is too small: replace it by ${need}.`,
+    ],
+    [
+      'has another format',
+      () => sharp('photos/hero-canyon-overlook.jpg').webp().toFile(hero()),
+      `photos/hero-canyon-overlook.jpg is a picture of the format webp: replace it by ${need}.`,
+    ],
+    [
+      'is no picture',
+      () => writeFileSync(hero(), 'not a picture'),
+      `photos/hero-canyon-overlook.jpg is not a picture that can be read: replace it by ${need}.`,
+    ],
+    [
+      'is cut off',
+      () => truncateSync(hero(), 200_000),
+      'photos/hero-canyon-overlook.jpg is damaged: its picture cannot be read to the end; replace it.',
+    ],
+  ];
+  test.each(damages)('stops when an original %s', async (_kind, damage, error) => {
+    await damage();
+    expect(build()).toEqual({ status: 1, error });
+  });
+
+  test('turns an original upright and drops what its camera noted', async () => {
+    const upright = await sharp('photos/aspens.jpg').rotate(90).toBuffer();
+    await sharp(upright)
+      .withMetadata({ orientation: 8, exif: { IFD3: { GPSLatitude: '37/1 40/1 0/1' } } })
+      .toFile(join(folder, 'photos/aspens.jpg'));
+    expect(build()).toEqual({ status: 0, error: '' });
+    const made = files().find(({ file }) => /^aspens-square-900.*jpg$/.test(file))!;
+    const bytes = readFileSync(join(folder, 'public/generated/photos', made.file));
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+
+    const { fallback } = builtPhoto('photoRow', 'aspens');
+    const original = `public${photoPath('aspens', fallback, fullSize(fallback).width, 'jpg')}`;
+    const pixels = (input: string | Buffer) =>
+      sharp(input).resize(8, 8).greyscale().raw().toBuffer();
+    const [a, b] = [await pixels(original), await pixels(bytes)];
+    const difference = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / 64;
+    expect(difference).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+
+import { asHeadersFile, forHosting, siteHeaders } from '../../scripts/build/headers';
+import { contentSecurityPolicy } from '../../scripts/build/policy';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const documents = ['index.html', '404.html'];
+const inDocument = (folder: string, name: string) =>
+  load(read(`${folder}/${name}`))('meta[http-equiv="Content-Security-Policy"]').attr('content')!;
+
+const { hosting } = JSON.parse(read('firebase.json')) as {
+  hosting: { headers: ReturnType<typeof forHosting> };
+};
+const sent = hosting.headers[0]!.headers.find(
+  ({ key }) => key === 'Content-Security-Policy',
+)!.value;
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...values] = directive.split(' ');
+      return [name!, values];
+    }),
+  );
+
+describe.each([
+  ['sent with every answer', sent],
+  ['of the page', inDocument('out', 'index.html')],
+  ['of the page with analytics', inDocument('out-analytics', 'index.html')],
+  ['of the page that was not found', inDocument('out', '404.html')],
+])('the policy %s', (_which, policy) => {
+  test('leaves Google’s evaluator nothing of high or medium severity to find', () => {
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)).toEqual([]);
+  });
+
+  test('allows no script but by hash, and what such a script loads', () => {
+    const { 'script-src': sources = [] } = directives(policy);
+    expect(sources[0]).toBe("'strict-dynamic'");
+    expect(sources.length).toBeGreaterThan(1);
+    for (const hash of sources.slice(1)) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  });
+
+  test('allows nothing else that the page has no need for', () => {
+    expect(directives(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+    });
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\bdata:|\*[^.]/);
+  });
+});
+
+test('connects to other hosts only where analytics is configured', () => {
+  expect(directives(sent)['connect-src']).toEqual(["'self'"]);
+  expect(directives(sent)['require-trusted-types-for']).toEqual(["'script'"]);
+  const withAnalytics = directives(inDocument('out-analytics', 'index.html'));
+  expect(withAnalytics['connect-src']).toContain('https://firebase.googleapis.com');
+  expect(withAnalytics['img-src']).toContain('https://*.google-analytics.com');
+});
+
+test('frames are forbidden by the header, which alone can', () => {
+  expect(directives(sent)['frame-ancestors']).toEqual(["'none'"]);
+  for (const name of documents) expect(inDocument('out', name)).not.toContain('frame-ancestors');
+});
+
+test.each([
+  ['an inline script', '<script>steal()</script>', 'script-src'],
+  ['a style sheet', '<noscript><style>a{}</style></noscript>', 'style-src'],
+  ['a style attribute', '<p style="color:red">', 'style-src-attr'],
+])('%s of a document is in its policy, changed it is not', (_kind, html, directive) => {
+  const policy = (text: string) =>
+    directives(contentSecurityPolicy([text], { analytics: false, delivery: 'meta' }))[directive]!;
+  expect(policy(html)).toHaveLength(directive === 'style-src' ? 1 : 2);
+  expect(policy(html.replace(/e/, 'E'))).not.toEqual(policy('<title>none</title>'));
+  expect(policy(html)).not.toEqual(policy(html.replace(/a\{\}|steal|red/, 'other')));
+});
+
+test('firebase.json and _headers have the headers of the build', () => {
+  const rules = siteHeaders(sent);
+  expect(hosting.headers).toEqual(forHosting(rules));
+  expect(read('out/_headers')).toBe(asHeadersFile(rules));
+  expect(read('out/_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
+  expect(read('out/_headers')).toMatch(/\n\/photos\/\*\n {2}Cache-Control: .*immutable\n/);
+});
+
+test('the build has the page’s own files and none of Next’s for a server', () => {
+  const files = (readdirSync('out', { recursive: true, withFileTypes: true }) as unknown[])
+    .map((entry) => entry as { isFile(): boolean; parentPath: string; name: string })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^out\//, ''));
+  const expected = [
+    /^(index|404)\.html$/,
+    /^_headers$/,
+    /^(favicon\.svg|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
+    /^generated\/(apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
+    /^generated\/photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|webp|jpg)$/,
+    /^_next\/static\/chunks\/[\w-]+\.js$/,
+    /^_next\/static\/media\/display\.[\w.-]+\.woff2$/,
+  ];
+  expect(files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    expect(read(`out/${file}`)).not.toContain('sourceMappingURL');
+  }
+});

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { composeEmail } from '../../functions/src/email';
+import { validMessage } from '../../test-support/contact-cases';
+
+const addresses = { from: 'website@redrim.example', to: 'office@redrim.example' };
+const time = new Date('2026-01-15T19:05:00Z');
+
+test('composes the mail of an enquiry', () => {
+  expect(composeEmail({ ...validMessage, message: 'One\nTwo' }, addresses, time)).toEqual({
+    from: 'website@redrim.example',
+    to: 'office@redrim.example',
+    messageId: expect.stringMatching(/^<[0-9a-f]{32}@redrim\.example>$/) as string,
+    replyTo: { name: 'Ana Ruiz', address: 'ana@example.org' },
+    subject: 'Enquiry from Ana Ruiz',
+    text: [
+      'Name: Ana Ruiz',
+      'Email: ana@example.org',
+      'Phone: (435) 555-0199',
+      'Time: Thursday, January 15, 2026 at 12:05:00 PM MST',
+      '',
+      'One',
+      'Two',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('keeps the name on one line', () => {
+  const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time);
+  expect(mail.subject).toBe('Enquiry from Ana Ruiz');
+  expect(mail.text).toContain('Name: Ana Ruiz\nEmail:');
+});

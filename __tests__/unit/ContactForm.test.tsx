@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { ContactForm } from '../../components/contact-form/ContactForm';
+import { contactFields, type ContactField } from '../../lib/contact';
+import { sendContactEmail, trackEvent } from '../../lib/firebase';
+import { sendPressedKey } from '../../lib/first-paint';
+import { site } from '../../lib/site';
+import {
+  errorTexts,
+  failureText,
+  fieldLabels,
+  thanksText,
+  validMessage,
+} from '../../test-support/contact-cases';
+
+jest.mock('../../lib/firebase');
+
+const call = jest.mocked(sendContactEmail);
+const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+
+const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(fieldLabels[name]);
+const button = (name: string) => screen.getByRole('button', { name });
+const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
+
+function fill(message: Partial<Record<ContactField, string>>) {
+  for (const name of contactFields) {
+    fireEvent.change(field(name), { target: { value: message[name] ?? '' } });
+  }
+}
+
+/** A call that goes on until the test ends it. */
+function holdCall() {
+  let end: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  call.mockImplementationOnce(() => new Promise((resolve, reject) => (end = { resolve, reject })));
+  return {
+    succeed: () =>
+      act(async () => {
+        end?.resolve();
+        await Promise.resolve();
+      }),
+    fail: (error: Error) =>
+      act(async () => {
+        end?.reject(error);
+        await Promise.resolve();
+      }),
+  };
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.sessionStorage.clear();
+});
+
+describe('the form', () => {
+  beforeEach(() => {
+    render(<ContactForm words={site.contact.form} />);
+  });
+
+  test('starts with four empty fields, no error and a Send button', () => {
+    expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
+    expect(field('message')).toHaveAttribute('rows', '4');
+    for (const text of Object.values(errorTexts)) expect(screen.queryByText(text)).toBeNull();
+    expect(button('Send')).toBeEnabled();
+  });
+
+  test('shows no error while a visitor types or leaves a field', async () => {
+    const user = userEvent.setup();
+    await user.type(field('email'), 'ana@');
+    await user.tab();
+    expect(screen.queryByText(errorTexts.email)).toBeNull();
+  });
+
+  test.each(contactFields)('shows the error of %s alone, and makes no call', async (name) => {
+    fill({ ...validMessage, [name]: '  ' });
+    await userEvent.click(button('Send'));
+    for (const other of contactFields) {
+      if (other === name) {
+        expect(field(other)).toBeInvalid();
+        expect(field(other)).toHaveAccessibleDescription(errorTexts[other]);
+        expect(field(other)).toHaveFocus();
+      } else {
+        expect(field(other)).toBeValid();
+        expect(field(other)).not.toHaveAttribute('aria-describedby');
+      }
+    }
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test.each(contactFields)('clears the error of %s alone when its value changes', async (name) => {
+    await userEvent.click(button('Send'));
+    await userEvent.type(field(name), 'x');
+    for (const other of contactFields) {
+      expect(screen.queryByText(errorTexts[other]) === null).toBe(other === name);
+    }
+  });
+
+  test('sends the four values, trimmed', async () => {
+    fill({ ...validMessage, name: '  Ana Ruiz ', message: '\nHello\nagain\n' });
+    await userEvent.click(button('Send'));
+    expect(call.mock.calls).toEqual([[{ ...validMessage, message: 'Hello\nagain' }]]);
+  });
+
+  test('says Sending and cannot be pressed while the call runs', async () => {
+    const { succeed } = holdCall();
+    fill(validMessage);
+    await userEvent.click(button('Send'));
+    expect(button('Sending')).toBeDisabled();
+    expect(field('name')).toBeEnabled();
+    expect(trackEvent).not.toHaveBeenCalled();
+    await succeed();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('sends once however often Send and Enter are pressed', async () => {
+    const { succeed } = holdCall();
+    fill(validMessage);
+    await userEvent.dblClick(button('Send'));
+    await userEvent.type(field('name'), '{Enter}{Enter}');
+    fireEvent.submit(field('name').form!);
+    expect(call).toHaveBeenCalledTimes(1);
+    await succeed();
+    fireEvent.submit(field('name').form!);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('thanks, disables every field and stays so once the call succeeded', async () => {
+    call.mockResolvedValueOnce();
+    fill(validMessage);
+    await userEvent.click(button('Send'));
+    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
+    expect(screen.getByRole('status')).toHaveFocus();
+    for (const name of contactFields) expect(field(name)).toBeDisabled();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(trackEvent).toHaveBeenCalledWith({ name: 'generate_lead' });
+  });
+
+  test('alerts, logs and keeps every word when the call fails, then sends again', async () => {
+    const { fail } = holdCall();
+    const error = new Error('internal');
+    fill(validMessage);
+    await userEvent.click(button('Send'));
+    await fail(error);
+
+    expect(alert.mock.calls).toEqual([[failureText]]);
+    expect(console.error).toHaveBeenCalledWith(error);
+    jest.mocked(console.error).mockClear();
+    expect(values()).toEqual(validMessage);
+    expect(trackEvent).toHaveBeenCalledWith(expect.objectContaining({ name: 'exception' }));
+    for (const name of contactFields) expect(field(name)).toBeEnabled();
+
+    call.mockResolvedValueOnce();
+    await userEvent.click(button('Send'));
+    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('carries out a Send that was pressed before the page was interactive', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
+  for (const name of contactFields) field(name).value = validMessage[name];
+  container.querySelector('form')!.dataset[sendPressedKey] = 'yes';
+  call.mockResolvedValueOnce();
+
+  render(<ContactForm words={site.contact.form} />, { container, hydrate: true });
+
+  expect(await screen.findByText(thanksText)).toBeVisible();
+  expect(call.mock.calls).toEqual([[validMessage]]);
+});
+
+describe('what was typed', () => {
+  const mount = () => render(<ContactForm words={site.contact.form} />);
+
+  test('is there again after a reload, until it is sent', async () => {
+    const first = mount();
+    await userEvent.type(field('name'), 'Ana');
+    await userEvent.type(field('message'), 'Two lines');
+    first.unmount();
+
+    const second = mount();
+    expect(values()).toEqual({ name: 'Ana', email: '', phone: '', message: 'Two lines' });
+    await userEvent.clear(field('name'));
+    fill(validMessage);
+    call.mockResolvedValueOnce();
+    await userEvent.click(button('Send'));
+    await screen.findByText(thanksText);
+    second.unmount();
+
+    mount();
+    expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
+  });
+
+  test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
+    'is nothing when the session holds %s',
+    (stored) => {
+      window.sessionStorage.setItem('enquiry', stored);
+      mount();
+      expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
+    },
+  );
+
+  test('is sent all the same where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    mount();
+    fill(validMessage);
+    call.mockResolvedValueOnce();
+    await userEvent.click(button('Send'));
+    expect(await screen.findByText(thanksText)).toBeVisible();
+    storage.mockRestore();
+  });
+});

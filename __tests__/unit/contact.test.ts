@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { guarded, maxBodyBytes } from '../../functions/src/request';
+import {
+  contactFields,
+  contactLimits,
+  emailPattern,
+  parseContact,
+  phonePattern,
+  type ContactField,
+} from '../../lib/contact';
+import { errorTexts, rows, validMessage } from '../../test-support/contact-cases';
+
+test.each(rows('valid'))('takes $value as $field', ({ message }) => {
+  expect(parseContact(message)).toEqual({ valid: true, message });
+});
+
+test.each(rows('invalid'))('refuses $value as $field', ({ field, message }) => {
+  expect(parseContact(message)).toEqual({ valid: false, errors: { [field]: errorTexts[field] } });
+});
+
+test('reports every field that fails', () => {
+  expect(parseContact({})).toEqual({ valid: false, errors: errorTexts });
+});
+
+test('trims values before checking and passing them on', () => {
+  const padded = Object.fromEntries(
+    contactFields.map((field) => [field, ` \n${validMessage[field]}\t `]),
+  );
+  expect(parseContact(padded)).toEqual({ valid: true, message: validMessage });
+});
+
+test('passes on the four fields and nothing else', () => {
+  expect(parseContact({ ...validMessage, admin: true })).toEqual({
+    valid: true,
+    message: validMessage,
+  });
+});
+
+test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage)]])(
+  'refuses %p, which has no fields of its own',
+  (input) => {
+    expect(parseContact(input)).toEqual({ valid: false, errors: errorTexts });
+  },
+);
+
+test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
+  'counts %p, which is no text, as empty',
+  (name) => {
+    expect(parseContact({ ...validMessage, name })).toEqual({
+      valid: false,
+      errors: { name: errorTexts.name },
+    });
+  },
+);
+
+test.each(contactFields)('takes the longest %s there may be, and none that is longer', (field) => {
+  const longest: Record<ContactField, string> = {
+    name: 'n'.repeat(contactLimits.name),
+    email: `${'e'.repeat(contactLimits.email - 12)}@example.org`,
+    phone: '+1 (435) 555-0199',
+    message: '\n漢'.repeat(contactLimits.message).slice(-contactLimits.message),
+  };
+  const text = longest[field];
+  expect(parseContact({ ...validMessage, [field]: text }).valid).toBe(true);
+  expect(parseContact({ ...validMessage, [field]: `${text}${text}` })).toEqual({
+    valid: false,
+    errors: { [field]: errorTexts[field] },
+  });
+});
+
+test('the longest enquiry fits into the body that the function takes', () => {
+  // Three bytes of UTF-8 for one unit of UTF-16 are the most there can be.
+  const data = Object.fromEntries(
+    contactFields.map((field) => [field, '漢'.repeat(contactLimits[field])]),
+  );
+  expect(Buffer.byteLength(JSON.stringify({ data }))).toBeLessThanOrEqual(maxBodyBytes);
+});
+
+// Texts that a visitor could type and ones that nobody would.
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.emailAddress(),
+  fc.stringMatching(/^(\+?1)? ?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/),
+  fc.constantFrom('', ' ', '\u0000', '\r\nBcc: eve@example.net', '\ud800', '__proto__', '\u202e'),
+);
+const anything = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ name: text, email: text, phone: text, message: text }) },
+  { weight: 1, arbitrary: fc.record({ name: fc.jsonValue(), '@type': fc.string() }) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+);
+
+test('page and function agree on 100,000 generated enquiries', () => {
+  let valid = 0;
+  fc.assert(
+    fc.property(anything, (data) => {
+      const onPage = parseContact(data);
+      // The way to the function: JSON, and its guard.
+      let inFunction: unknown;
+      const callable = (request: { body: { data: unknown } }) => {
+        inFunction = parseContact(request.body.data);
+      };
+      const body = JSON.stringify({ data });
+      const guard = guarded(callable as never) as (request: unknown, response: unknown) => void;
+      guard({ rawBody: Buffer.from(body), body: JSON.parse(body) as unknown }, undefined);
+      expect(inFunction).toEqual(onPage);
+      if (onPage.valid) valid += 1;
+    }),
+    { numRuns: 100_000 },
+  );
+  // Both answers were among them.
+  expect(valid).toBeGreaterThan(1000);
+  expect(valid).toBeLessThan(99_000);
+}, 120_000);
+
+describe.each([
+  ['email', 'a', (length: number) => 'a'.repeat(length)],
+  ['email', 'a.', (length: number) => 'a.'.repeat(length / 2)],
+  ['email', 'a@ and a-', (length: number) => `a@${'a-'.repeat(length / 2)}`],
+  ['email', 'a@ and a.', (length: number) => `a@${'a.'.repeat(length / 2)}!`],
+  ['email', '" and a', (length: number) => `"${'a'.repeat(length)}`],
+  ['email', '"@', (length: number) => '"@'.repeat(length / 2)],
+  ['phone', '1', (length: number) => '1'.repeat(length)],
+  ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
+] as const)('a hostile %s of %s', (field, _repeated, hostile) => {
+  const pattern = { email: emailPattern, phone: phonePattern }[field];
+
+  test('is checked in linear time', () => {
+    const time = (length: number) => {
+      const value = hostile(length);
+      const start = performance.now();
+      for (let run = 0; run < 5; run++) pattern.test(value);
+      return performance.now() - start;
+    };
+    time(100_000);
+    // Sixteen times the length: a quadratic pattern would take 256 times as long.
+    expect(time(1_600_000)).toBeLessThan(Math.max(16 * time(100_000), 1) * 8);
+  });
+
+  test('is refused before the pattern sees it', () => {
+    const test = jest.spyOn(pattern, 'test');
+    expect(parseContact({ ...validMessage, [field]: hostile(100_000) }).valid).toBe(false);
+    expect(test).not.toHaveBeenCalled();
+    test.mockRestore();
+  });
+});

@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
+import { clearDraft, keepDraft } from '@/lib/draft';
+import { sendContactEmail, trackEvent } from '@/lib/firebase';
+import { sendPressedKey } from '@/lib/first-paint';
+import type { Site } from '@/lib/site';
+
+import { ContactFields } from './ContactFields';
+import { FormStatus } from './FormStatus';
+import { SendButton } from './SendButton';
+import { StuckNotice } from '@/components/first-view/StuckNotice';
+
+/** The enquiry form: its states, errors and focus (specification §4, §5, §8). */
+export function ContactForm({ words }: { words: Site['contact']['form'] }) {
+  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [errors, setErrors] = useState<ContactErrors>({});
+  /** How many fields the last Send found wrong, until the visitor turns to one of them. */
+  const [problems, setProblems] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (form.current ? takeOver(form.current) : undefined), []);
+
+  useEffect(() => {
+    if (state === 'sent') status.current?.focus();
+  }, [state]);
+
+  async function send(element: HTMLFormElement) {
+    if (state !== 'editing') return;
+    const enquiry = parseContact(Object.fromEntries(new FormData(element)));
+    if (!enquiry.valid) {
+      const wrong = contactFields.filter((field) => field in enquiry.errors);
+      // At once: the first wrong field gets the focus with its message already there.
+      flushSync(() => {
+        setErrors(enquiry.errors);
+        setProblems(wrong.length);
+      });
+      element.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      await sendContactEmail(enquiry.message);
+      setState('sent');
+      clearDraft();
+      trackEvent({ name: 'generate_lead' });
+    } catch (error) {
+      flushSync(() => setState('editing'));
+      console.error(error);
+      trackEvent({
+        name: 'exception',
+        params: { description: 'enquiry failed', fatal: false },
+      });
+      window.alert(words.failed);
+      element.querySelector('button')?.focus();
+    }
+  }
+
+  function clearError(field: ContactField) {
+    setProblems(0);
+    if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="group grid gap-x-6 gap-y-3 sm:grid-cols-2"
+      data-failed={words.failed}
+      noValidate
+      suppressHydrationWarning
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+        {words.required}
+      </p>
+      <ContactFields
+        labels={words.labels}
+        errors={errors}
+        disabled={state === 'sent'}
+        onChange={clearError}
+      />
+      <div className="mt-2 min-h-20 sm:col-span-2">
+        {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
+        <FormStatus ref={status} state={state} problems={problems} words={words} />
+        <StuckNotice text={words.withoutItsScript} />
+      </div>
+    </form>
+  );
+}
+
+/** Keeps what is typed, and carries out a press of Send from before the form was interactive. */
+function takeOver(form: HTMLFormElement) {
+  const forget = keepDraft(form);
+  if (form.dataset[sendPressedKey]) {
+    form.dataset[sendPressedKey] = '';
+    // Not in React's own time, in which nothing can be shown at once.
+    queueMicrotask(() => form.requestSubmit());
+  }
+  return forget;
+}

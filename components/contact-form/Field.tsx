@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { InputHTMLAttributes } from 'react';
+
+import type { ContactField } from '@/lib/contact';
+
+import { Icon } from '@/components/ui/Icon';
+
+/**
+ * A labelled text field of the contact form with room for its error. It keeps no value of its own:
+ * what a visitor types before the page is interactive stays, and is read from the form on Send.
+ * With `rows` it takes several lines.
+ */
+export function Field({
+  name,
+  label,
+  error,
+  rows,
+  ...control
+}: {
+  name: ContactField;
+  label: string;
+  error: string | undefined;
+  rows?: number;
+} & Pick<
+  InputHTMLAttributes<Element>,
+  'type' | 'autoComplete' | 'disabled' | 'maxLength' | 'onChange'
+>) {
+  const id = `contact-${name}`;
+  const errorId = `${id}-error`;
+  const attributes = {
+    ...control,
+    id,
+    name,
+    'aria-required': true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: clsx(
+      'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
+      'disabled:resize-none disabled:bg-sand disabled:text-stone-600',
+      error ? 'border-danger' : 'border-stone-500 hover:border-stone-800 disabled:border-sand-dark',
+    ),
+  };
+
+  return (
+    <div>
+      <label className="mb-2 block font-semibold text-stone-800" htmlFor={id}>
+        {label}
+      </label>
+      {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
+      {/* Always as high as one line, so that nothing jumps when an error comes or goes. */}
+      <p
+        id={errorId}
+        className="-ml-0.5 mt-2 flex min-h-6 items-center gap-1.5 text-base font-semibold text-danger"
+      >
+        {error && (
+          <>
+            <Icon shape="problem" size="small" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

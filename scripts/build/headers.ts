@@ -1,0 +1,84 @@
+import { photoFolder } from '../../lib/photos';
+import { socialImage } from '../../lib/social-image';
+
+/** Headers for the paths that a pattern matches, as Hosting writes it: `**` is everything. */
+export interface HeaderRule {
+  source: string;
+  headers: Record<string, string>;
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/** What the page never asks the browser for. */
+const features = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers of every answer, from which those of Hosting and of other CDNs are written.
+ *
+ * @param preview keeps search engines out.
+ */
+export function siteHeaders(policy: string, preview = false): HeaderRule[] {
+  const immutable = { 'Cache-Control': `public, max-age=${year}, immutable` };
+  return [
+    {
+      source: '**',
+      headers: {
+        'Content-Security-Policy': policy,
+        'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains; preload`,
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(preview && { 'X-Robots-Tag': 'noindex' }),
+      },
+    },
+    // Shown by others' pages.
+    { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    { source: '**', headers: { 'Cache-Control': 'no-cache' } },
+    { source: '/_next/static/**', headers: immutable },
+    { source: `${photoFolder}/**`, headers: immutable },
+  ];
+}
+
+/** In the form of firebase.json (https://firebase.google.com/docs/hosting/full-config#headers). */
+export function forHosting(rules: HeaderRule[]) {
+  return rules.map(({ source, headers }) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+}
+
+/**
+ * In the form of a `_headers` file, which Cloudflare Pages and Netlify read. They revalidate documents
+ * by default and join values that two rules give to one header, so the rule for all of that is left out.
+ */
+export function asHeadersFile(rules: HeaderRule[]): string {
+  return rules
+    .filter(({ source, headers }) => source !== '**' || !('Cache-Control' in headers))
+    .map(({ source, headers }) =>
+      [
+        source.replace(/^\/?(.*)\*\*$/, '/$1*'),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}

@@ -1,0 +1,193 @@
+/**
+ * Cuts and encodes every photograph of the page from photos/ for the site to serve, by the recipes in
+ * lib/photos.ts. The names hold a hash of all that decides the bytes, so a file that is there is
+ * right, and a second run encodes nothing.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+import sharp, { type Sharp } from 'sharp';
+
+import {
+  crops,
+  fullSize,
+  manifestFile,
+  manifestKey,
+  photoFolder,
+  photoFormats,
+  photoPath,
+  readManifest,
+  type BuiltPhoto,
+  type Crop,
+  type PhotoFormat,
+  type PhotoManifest,
+  type Slot,
+} from '../../lib/photos';
+import { site, type Photograph } from '../../lib/site';
+
+const folder = `public${photoFolder}`;
+
+/** A photograph and where it stands. */
+interface Placed {
+  slot: Slot;
+  photo: Photograph;
+}
+
+/** Every photograph of the page. */
+export const placed: Placed[] = [
+  { slot: 'hero', photo: site.hero.photo },
+  { slot: 'skiShuttle', photo: site.skiShuttle.photo },
+  ...site.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
+  { slot: 'bikeShuttle', photo: site.bikeShuttle.photo },
+];
+
+const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50 }),
+  webp: (image) => image.webp({ quality: 72 }),
+  jpg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
+};
+
+const recipe = JSON.stringify([Object.values(encoders).map(String), sharp.versions]);
+
+/** An original that can be used: its bytes and its size in pixels, turned upright. */
+interface Original {
+  path: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads an original.
+ *
+ * @throws an Error naming the file and what it needs when it is missing, broken, no JPEG or too small.
+ */
+async function readOriginal({ slot, photo }: Placed): Promise<Original> {
+  const path = `photos/${photo.file}.jpg`;
+  const least = crops[slot].map(fullSize);
+  const width = Math.max(...least.map((size) => size.width));
+  const height = Math.max(...least.map((size) => size.height));
+  const need = `a JPEG of at least ${width} × ${height} pixels`;
+
+  if (!existsSync(path)) throw new Error(`${path} is missing: put ${need} there.`);
+  const bytes = readFileSync(path);
+  const { format, autoOrient } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw new Error(`${path} is not a picture that can be read: replace it by ${need}.`);
+    });
+  if (format !== 'jpeg') {
+    throw new Error(`${path} is a picture of the format ${format}: replace it by ${need}.`);
+  }
+  if (autoOrient.width < width || autoOrient.height < height) {
+    const size = `${autoOrient.width} × ${autoOrient.height}`;
+    throw new Error(`${path} is ${size} pixels, which is too small: replace it by ${need}.`);
+  }
+  return { path, bytes, ...autoOrient };
+}
+
+/** The part of an original that a crop shows: as large as can be, around the focal point. */
+function region(
+  original: { width: number; height: number },
+  ratio: number,
+  focus: { x: number; y: number },
+) {
+  const width = Math.round(Math.min(original.width, original.height * ratio));
+  const height = Math.round(Math.min(original.height, original.width / ratio));
+  const start = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(Math.max(whole * at - part / 2, 0), whole - part));
+  return {
+    left: start(original.width, width, focus.x),
+    top: start(original.height, height, focus.y),
+    width,
+    height,
+  };
+}
+
+function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
+  const decides = [recipe, crop.ratio, crop.widths, focus];
+  return createHash('sha256')
+    .update(original.bytes)
+    .update(JSON.stringify(decides))
+    .digest('hex')
+    .slice(0, 10);
+}
+
+/** The average colour of an original; decodes all of it, so that a broken one is found here. */
+async function averageColor({ path, bytes }: Original): Promise<string> {
+  const pixel = await sharp(bytes, { failOn: 'warning' })
+    .resize(1, 1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new Error(`${path} is damaged: its picture cannot be read to the end; replace it.`);
+    });
+  return `#${pixel.toString('hex', 0, 3)}`;
+}
+
+/** Makes the files of one photograph that are not there yet; returns what the manifest says of it. */
+async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<BuiltPhoto> {
+  const { slot, photo } = entry;
+  const original = await readOriginal(entry);
+  const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, photo) }));
+  const color =
+    last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
+
+  for (const cut of cuts) {
+    for (const width of cut.widths) {
+      for (const format of photoFormats) {
+        const file = `public${photoPath(photo.file, cut, width, format)}`;
+        if (existsSync(file)) continue;
+        const image = sharp(original.bytes)
+          .autoOrient()
+          .extract(region(original, cut.ratio, photo.focus))
+          .resize(width);
+        // Under its name only once it is whole, so that an interrupted run leaves no broken file.
+        await encoders[format](image).toFile(`${file}.part`);
+        renameSync(`${file}.part`, file);
+      }
+    }
+  }
+  return { color, cuts };
+}
+
+/** Removes the files that no photograph uses any more. */
+function sweep(manifest: PhotoManifest) {
+  const current = new Set(
+    Object.values(manifest).flatMap(({ cuts }) => cuts.map(({ hash }) => hash)),
+  );
+  for (const file of readdirSync(folder)) {
+    if (!current.has(file.split('.').at(-2) ?? '')) rmSync(`${folder}/${file}`);
+  }
+}
+
+/** Prepares every photograph; throws an Error with a sentence for each original that can't be used. */
+export async function buildPhotos(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(manifestFile), { recursive: true });
+  const last = readManifest();
+  const results = await Promise.allSettled(
+    placed.map(async (entry) => {
+      const key = manifestKey(entry.slot, entry.photo.file);
+      return [key, await build(entry, last[key])] as const;
+    }),
+  );
+  const problems = results.filter((result) => result.status === 'rejected');
+  if (problems.length > 0) {
+    throw new Error(problems.map(({ reason }) => (reason as Error).message).join('\n'));
+  }
+  const entries = results.filter((result) => result.status === 'fulfilled');
+  const manifest: PhotoManifest = Object.fromEntries(entries.map(({ value }) => value));
+  sweep(manifest);
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+}

@@ -1,0 +1,40 @@
+/**
+ * Lists what still is a stand-in or not set before the site can go live, each with where to set it. Ends
+ * with exit code 1 while something is left that would mislead a visitor or lose an enquiry.
+ */
+
+import { readFirebaseConfig } from '../../lib/firebase';
+import { site } from '../../lib/site';
+import { findings, unchecked } from './findings';
+import { loadEnv } from '../shared/env';
+import { reportError } from '../shared/cli';
+
+function main() {
+  loadEnv();
+  const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
+  const domain = new URL(site.url).hostname.replace(/^www\./, '');
+  const found = findings({ root: '.', projectId, domain });
+  try {
+    readFirebaseConfig(process.env);
+  } catch (error) {
+    found.unshift({ blocks: true, what: (error as Error).message, where: '.env.production.local' });
+  }
+  const list = (title: string, lines: string[]) => {
+    if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  };
+  const lines = (blocks: boolean) =>
+    found.filter((each) => each.blocks === blocks).map(({ what, where }) => `${where}  ${what}`);
+
+  list('To be set before the site goes live:', lines(true));
+  list('For you to judge:', lines(false));
+  list('Could not be checked from here:', unchecked);
+  const blocking = lines(true).length;
+  if (blocking > 0) throw new Error(`Not ready to go live: ${blocking} to be set, listed above.`);
+  console.log('Nothing stands in the way of going live.');
+}
+
+try {
+  main();
+} catch (error) {
+  reportError(error);
+}

@@ -1,0 +1,109 @@
+/**
+ * Looks at a live site as its visitors do: the page, its headers and policy, its files, the booking page,
+ * the function. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything is
+ * not as it should be.
+ */
+import { load } from 'cheerio';
+
+import { site } from '../../lib/site';
+import { frameworkScripts } from '../build/defer-scripts';
+import { reportError } from '../shared/cli';
+
+const [address, option] = process.argv.slice(2);
+const wait = 15_000;
+
+const results: { ok: boolean; text: string }[] = [];
+
+function note(ok: boolean, text: string) {
+  results.push({ ok, text });
+  console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
+}
+
+/** @returns the answer; none when there is none in 15 seconds, which is noted. */
+async function ask(what: string, url: URL | string, init: RequestInit = {}) {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(wait) });
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    note(false, `${what}: no answer from ${new URL(url).host} (${cause?.code ?? 'time-out'})`);
+    return undefined;
+  }
+}
+
+function checkHeaders({ headers }: Response, secure: boolean) {
+  const expected: [string, RegExp][] = [
+    ['content-security-policy', /script-src 'strict-dynamic' 'sha256-.*frame-ancestors 'none'/],
+    ['x-content-type-options', /^nosniff$/],
+    ['referrer-policy', /^strict-origin-when-cross-origin$/],
+    ['permissions-policy', /geolocation=\(\)/],
+    ['cross-origin-opener-policy', /^same-origin$/],
+    ['cache-control', /no-cache/],
+  ];
+  if (secure) expected.push(['strict-transport-security', /max-age=63072000/]);
+  for (const [name, pattern] of expected) {
+    const value = headers.get(name) ?? '';
+    note(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
+  }
+}
+
+async function checkFiles(html: string, origin: URL) {
+  const $ = load(html);
+  const font = $('link[as="font"]').attr('href') ?? '';
+  const photo = $('img').first().attr('src') ?? '';
+  for (const path of [...frameworkScripts(html), font, photo]) {
+    const response = await ask('file', new URL(path, origin));
+    if (!response) continue;
+    const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;
+    note(
+      response.ok && forAYear,
+      `file ${path}: ${response.status}, ${forAYear ? 'kept for a year' : 'not kept'}`,
+    );
+  }
+}
+
+async function checkFunction(origin: URL) {
+  const call = (data: unknown) =>
+    ask('function', new URL('/sendContactEmail', origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+  const refused = await call({});
+  if (refused) note(refused.status === 400, `function refuses an empty enquiry: ${refused.status}`);
+  if (option !== '--send-enquiry') return;
+  const sent = await call({
+    name: 'Smoke test',
+    email: site.contact.email.address,
+    phone: site.contact.phone.display,
+    message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
+  });
+  if (sent) note(sent.ok, `function takes an enquiry: ${sent.status}; now look into the mailbox`);
+}
+
+async function main() {
+  if (!address || !URL.canParse(address) || (option && option !== '--send-enquiry')) {
+    throw new Error('Say which site: npm run smoke -- https://www.example.org [--send-enquiry]');
+  }
+  const origin = new URL(address);
+  const page = await ask('page', origin);
+  if (page) {
+    const html = await page.text();
+    const title = load(html)('title').text();
+    note(page.ok && title === site.title, `page: ${page.status}, "${title}"`);
+    note(html.includes('http-equiv="Content-Security-Policy"'), 'policy in the document');
+    note(!html.includes('noindex'), 'search engines may show the page');
+    checkHeaders(page, origin.protocol === 'https:');
+    await checkFiles(html, origin);
+    const missing = await ask('missing page', new URL('/no-such-page', origin));
+    if (missing) note(missing.status === 404, `a page that is not there: ${missing.status}`);
+  }
+  const booking = await ask('booking page', site.booking.href);
+  if (booking) note(booking.ok, `booking page: ${booking.status}`);
+  await checkFunction(origin);
+
+  const wrong = results.filter(({ ok }) => !ok).length;
+  if (wrong > 0) throw new Error(`${wrong} of ${results.length} are not as they should be.`);
+  console.log(`All ${results.length} are as they should be.`);
+}
+
+main().catch(reportError);

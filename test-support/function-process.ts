@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { isTaken } from '../scripts/shared/ports';
+
+/** The built function in a process of its own, as Cloud Run runs it. */
+export interface FunctionProcess {
+  url: string;
+  /** Calls it as the page does. */
+  call: (data: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Ends it at once, in the midst of what it does. */
+  kill: () => Promise<void>;
+  pid: number;
+  output: () => string;
+}
+
+/** @param env where mails go (SMTP_URL), and any limits. */
+export async function startFunction(env: Record<string, string>): Promise<FunctionProcess> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/@google-cloud/functions-framework/build/src/main.js',
+      ...['--target', 'sendContactEmail', '--source', 'functions', '--port', `${port}`],
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
+        MAIL_TO: 'office@redrim.example',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await isTaken(port))) {
+    if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
+    await sleep(50);
+  }
+  const url = `http://127.0.0.1:${port}/`;
+  return {
+    url,
+    call: (data, headers) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ data }),
+      }),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    pid: child.pid!,
+    output: () => output,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
