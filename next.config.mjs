@@ -26,7 +26,7 @@ export default function nextConfig(phase) {
       rewrites: () => [
         {
           source: '/sendContactEmail',
-          destination: 'http://127.0.0.1:5001/demo-red-rim/us-central1/sendContactEmail',
+          destination: `${process.env.FUNCTION_ORIGIN}/demo-red-rim/us-central1/sendContactEmail`,
         },
       ],
     };

@@ -14,13 +14,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    baseURL: 'http://127.0.0.1:5000',
+    // Both addresses are what the server below prints: it steps over ports that are busy.
+    baseURL: process.env.PAGE,
     trace: 'retain-on-failure',
     launchOptions: browserOptions(),
   },
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',
-    wait: { stdout: /Ctrl-C ends everything/ },
+    wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)/ },
     timeout: 60_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

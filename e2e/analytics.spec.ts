@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
+import { addresses } from '../test-support/addresses';
 import { validMessage as enquiry } from '../test-support/contact-cases';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { expect, fill, hydrated, test, uniqueName } from './fixtures';
@@ -35,7 +36,7 @@ const working: Record<keyof typeof hosts, Answer> = {
 /** Serves the build that has analytics configured, and Google's hosts with it. */
 async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
   const requests: Request[] = [];
-  await serveFolder(page, 'out-analytics', 'http://127.0.0.1:5000');
+  await serveFolder(page, 'out-analytics', addresses().page);
   for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
     const answer = answers[name] ?? working[name];
     await page.route(

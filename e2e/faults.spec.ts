@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
+import { addresses } from '../test-support/addresses';
 import { failureText, thanksText, validMessage } from '../test-support/contact-cases';
 import { startFunction, type FunctionProcess } from '../test-support/function-process';
 import { startMailServer } from '../test-support/mail-server';
@@ -82,7 +83,7 @@ function once(fail: (done: (error?: Error) => void) => void): SMTPServerOptions 
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
 
 const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack) => {
-  await serveFolder(stack.page, 'out-analytics', 'http://127.0.0.1:5000');
+  await serveFolder(stack.page, 'out-analytics', addresses().page);
   await stack.page.route(analyticsHosts, handle);
   await working(stack);
 };

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { addresses } from '../test-support/addresses';
 import { fieldLabels } from '../test-support/contact-cases';
 import type { ContactField, ContactMessage } from '../lib/contact';
 
@@ -73,7 +74,7 @@ export const uniqueName = () => `Ana ${crypto.randomUUID()}`;
 
 /** The enquiries in the inbox whose mail names this person. */
 export async function mailsNaming(name: string): Promise<Mail[]> {
-  const response = await fetch('http://127.0.0.1:1080/email');
+  const response = await fetch(`${addresses().inbox}/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ text }) => text.includes(name));
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { addresses } from '../test-support/addresses';
 import { expect, hydrated, test } from './fixtures';
 import { serveFolder } from '../test-support/serve-folder';
 
 test.beforeEach(async ({ page }) => {
-  await serveFolder(page, 'out-preview', 'http://127.0.0.1:5000');
+  await serveFolder(page, 'out-preview', addresses().page);
   await page.goto('/');
 });
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 
+import { addresses } from '../test-support/addresses';
 import { site } from '../lib/site';
 import { expect, test } from './fixtures';
 
@@ -13,7 +14,7 @@ const smoke = (...args: string[]) =>
   });
 
 test('looks at page, headers, files, booking page and function, and sends an enquiry', async () => {
-  const { code, lines } = await smoke('http://127.0.0.1:5000', '--send-enquiry');
+  const { code, lines } = await smoke(addresses().page, '--send-enquiry');
   // Whether the booking page answers is not this machine's affair; its stand-in is nowhere.
   const wrong = lines.filter((line) => line.startsWith('NOT'));
   expect(wrong.filter((line) => !line.startsWith('NOT booking page: '))).toEqual([]);
@@ -25,7 +26,7 @@ test('looks at page, headers, files, booking page and function, and sends an enq
   expect(lines.at(-1)).toMatch(/ as they should be\.$/);
   expect(code).toBe(wrong.length);
 
-  const inbox = await fetch('http://127.0.0.1:1080/email');
+  const inbox = await fetch(`${addresses().inbox}/email`);
   const mails = (await inbox.json()) as { subject: string }[];
   expect(mails.map(({ subject }) => subject)).toContain('Enquiry from Smoke test');
 });

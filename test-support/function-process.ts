@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isTaken } from '../scripts/shared/ports';
+import { freePorts, host } from '../scripts/shared/ports';
 
 /** The built function in a process of its own, as Cloud Run runs it. */
 export interface FunctionProcess {
@@ -17,7 +17,7 @@ export interface FunctionProcess {
 
 /** @param env where mails go (SMTP_URL), and any limits. */
 export async function startFunction(env: Record<string, string>): Promise<FunctionProcess> {
-  const port = await freePort();
+  const { port } = await freePorts({ port: 8100 + Math.floor(Math.random() * 800) });
   const child = spawn(
     process.execPath,
     [
@@ -40,11 +40,11 @@ export async function startFunction(env: Record<string, string>): Promise<Functi
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await isTaken(port))) {
+  while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
     await sleep(50);
   }
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `http://${host}:${port}/`;
   return {
     url,
     call: (data, headers) =>
@@ -62,11 +62,14 @@ export async function startFunction(env: Record<string, string>): Promise<Functi
   };
 }
 
-function freePort(): Promise<number> {
+/** Whether something listens at a port of this machine. */
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
+    const socket = connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
     });
+    socket.once('error', () => resolve(false));
   });
 }

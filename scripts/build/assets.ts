@@ -2,7 +2,9 @@
 import { buildFont } from './fonts';
 import { buildIcons } from './icons';
 import { buildPhotos } from './photos';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 import { buildSocialImage } from './social-image';
 
-Promise.all([buildPhotos(), buildIcons(), buildFont().then(buildSocialImage)]).catch(reportError);
+main(async () => {
+  await Promise.all([buildPhotos(), buildIcons(), buildFont().then(buildSocialImage)]);
+});

@@ -8,7 +8,7 @@ import { transpileModule } from 'typescript';
 
 import { readFirebaseConfig } from '../../lib/firebase';
 import { loadEnv } from '../shared/env';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 /** @throws an Error that names the first line at which the words stop being what they should be. */
 function assertReadable(file: string) {
@@ -24,10 +24,8 @@ function assertReadable(file: string) {
   );
 }
 
-try {
+main(() => {
   assertReadable('lib/site.ts');
   loadEnv();
   readFirebaseConfig(process.env);
-} catch (error) {
-  reportError(error);
-}
+});

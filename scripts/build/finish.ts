@@ -12,7 +12,7 @@ import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { contentSecurityPolicy, withPolicy } from './policy';
 import { loadEnv } from '../shared/env';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
 const documents = ['index.html', '404.html'];
@@ -22,25 +22,6 @@ const documents = ['index.html', '404.html'];
  * when it runs (https://v8.dev/blog/explicit-compile-hints). Other browsers take it for a comment.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
-
-function main() {
-  loadEnv();
-  const analytics = readFirebaseConfig(process.env).measurementId !== '';
-
-  const finished = documents.map((document) => deferred(document));
-  for (const [index, html] of finished.entries()) {
-    const policy = contentSecurityPolicy([html], { analytics, delivery: 'meta' });
-    writeFileSync(join(out, documents[index] ?? ''), withPolicy(html, policy));
-  }
-  removeLeftovers();
-
-  const rules = siteHeaders(
-    contentSecurityPolicy(finished, { analytics, delivery: 'header' }),
-    previewName !== '',
-  );
-  writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  if (out === 'out') setHostingHeaders(forHosting(rules));
-}
 
 /** Writes the files that a document loads later, and returns the document. */
 function deferred(document: string): string {
@@ -86,8 +67,21 @@ function setHostingHeaders(headers: ReturnType<typeof forHosting>) {
   console.log('The headers in firebase.json have changed with the page: commit them with it.');
 }
 
-try {
-  main();
-} catch (error) {
-  reportError(error);
-}
+main(() => {
+  loadEnv();
+  const analytics = readFirebaseConfig(process.env).measurementId !== '';
+
+  const finished = documents.map((document) => deferred(document));
+  for (const [index, html] of finished.entries()) {
+    const policy = contentSecurityPolicy([html], { analytics, delivery: 'meta' });
+    writeFileSync(join(out, documents[index] ?? ''), withPolicy(html, policy));
+  }
+  removeLeftovers();
+
+  const rules = siteHeaders(
+    contentSecurityPolicy(finished, { analytics, delivery: 'header' }),
+    previewName !== '',
+  );
+  writeFileSync(join(out, '_headers'), asHeadersFile(rules));
+  if (out === 'out') setHostingHeaders(forHosting(rules));
+});

@@ -1,115 +1,99 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server.
- * With `--build` it builds first, once it knows that nothing is in the way.
+ * With `--build` it builds first. A port that is busy is stepped over.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { isTaken } from '../shared/ports';
-import { reportError } from '../shared/cli';
+import { main, program, requireBuild, runScript } from '../shared/cli';
+import { freePorts, host } from '../shared/ports';
+import { startProgram, type Running } from '../shared/process';
 
 /** One of the processes; it is up once it has printed `ready`. */
 interface Service {
   name: string;
-  command: string[];
+  file: string;
+  args: string[];
+  env?: Record<string, string>;
   ready: RegExp;
 }
 
-const host = '127.0.0.1';
+type Use =
+  'page' | 'function' | 'mail' | 'inbox' | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
+type Ports = Record<Use, number>;
+
 const project = 'demo-red-rim';
 const dev = process.argv.includes('--dev');
 
-// Those of the emulators are also in firebase.json, that of the mail in functions/.secret.local.
-const ports = {
-  page: dev ? 3000 : 5000,
-  function: 5001,
-  'emulator hub': 4400,
-  'emulator log': 4500,
-  mail: 1025,
-  inbox: 1080,
-};
+/** Tells the emulators which ports it is this time; gone when all has ended. */
+const localConfig = `.firebase.${process.pid}.json`;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
-
-const mailServer: Service = {
-  name: 'mail server',
-  command: [
-    'maildev',
-    ...['--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
-    ...['--mail-directory', mails],
-  ],
-  ready: /MailDev webapp running/,
-};
-
-const emulators = (only: string): Service => ({
-  name: 'Firebase emulators',
-  command: ['firebase', 'emulators:start', '--project', project, '--only', only],
-  ready: /All emulators ready/,
-});
-
-const services: Service[] = dev
-  ? [
-      mailServer,
-      {
-        name: 'function compiler',
-        command: ['tsc', '-p', 'functions', '--watch', '--preserveWatchOutput'],
-        ready: /Watching for file changes/,
-      },
-      emulators('functions'),
-      {
-        name: 'page server',
-        command: ['next', 'dev', '--hostname', host, '--port', `${ports.page}`],
-        ready: /Ready in/,
-      },
-    ]
-  : [mailServer, emulators('functions,hosting')];
-
-const running = new Set<ChildProcess>();
+const running = new Set<Running>();
 let stopping = false;
 
-async function main() {
-  await assertPortsAreFree();
-  if (process.argv.includes('--build')) build();
-  if (!dev && !existsSync('out/index.html')) {
-    throw new Error('There is no build to serve: run "npm run build" first.');
-  }
-  for (const service of services) {
-    console.log(`Starting the ${service.name} …`);
-    await start(service);
-  }
-  console.log(`\n  Page   http://${host}:${ports.page}`);
-  console.log(`  Inbox  http://${host}:${ports.inbox}`);
-  console.log('\n  Ctrl-C ends everything.\n');
+function servicesAt(ports: Ports): Service[] {
+  const mailServer: Service = {
+    name: 'mail server',
+    file: program('maildev'),
+    args: [
+      ...['--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
+      ...['--mail-directory', mails],
+    ],
+    ready: /MailDev webapp running/,
+  };
+  const emulators: Service = {
+    name: 'Firebase emulators',
+    file: program('firebase-tools', 'firebase'),
+    args: [
+      ...['emulators:start', '--project', project, '--config', localConfig],
+      ...['--only', dev ? 'functions' : 'functions,hosting'],
+    ],
+    ready: /All emulators ready/,
+  };
+  if (!dev) return [mailServer, emulators];
+  return [
+    mailServer,
+    {
+      name: 'function compiler',
+      file: program('typescript', 'tsc'),
+      args: ['-p', 'functions', '--watch', '--preserveWatchOutput'],
+      ready: /Watching for file changes/,
+    },
+    emulators,
+    {
+      name: 'page server',
+      file: program('next'),
+      args: ['dev', '--hostname', host, '--port', `${ports.page}`],
+      env: { FUNCTION_ORIGIN: `http://${host}:${ports.function}` },
+      ready: /Ready in/,
+    },
+  ];
 }
 
-function build() {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed; the lines above say why.');
-}
-
-async function assertPortsAreFree() {
-  for (const [use, port] of Object.entries(ports)) {
-    if (await isTaken(port)) {
-      throw new Error(
-        `Port ${port}, meant for the ${use}, is busy: end the program that uses it and try again.`,
-      );
-    }
-  }
+/** The emulators read their ports from their configuration, and the function's secret from a file. */
+function configure(ports: Ports) {
+  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as { emulators: object };
+  config.emulators = {
+    ...config.emulators,
+    functions: { host, port: ports.function },
+    hosting: { host, port: ports.page },
+    hub: { host, port: ports['emulator hub'] },
+    logging: { host, port: ports['emulator log'] },
+    tasks: { host, port: ports['emulator tasks'] },
+    eventarc: { host, port: ports['emulator events'] },
+  };
+  writeFileSync(localConfig, JSON.stringify(config));
+  writeFileSync('functions/.secret.local', `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 }
 
 /** Resolves when the service is up; what it printed until then is shown only if it ends before. */
-function start({ name, command: [program = '', ...args], ready }: Service): Promise<void> {
+function start({ name, file, args, env, ready }: Service): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A process group of its own: Ctrl-C reaches this script alone, which ends each service once.
-    // The emulators skip their clean-up on a second signal.
-    const child = spawn(`node_modules/.bin/${program}`, args, {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(child);
+    const service = startProgram(file, args, env);
+    running.add(service);
     let output = '';
     let up = false;
     const read = (chunk: Buffer) => {
@@ -119,16 +103,15 @@ function start({ name, command: [program = '', ...args], ready }: Service): Prom
         resolve();
       }
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('error', reject);
-    child.once('close', () => {
-      running.delete(child);
+    service.child.stdout?.on('data', read);
+    service.child.stderr?.on('data', read);
+    void service.ended.then(() => {
+      running.delete(service);
       if (stopping) return;
-      const error = new Error(`The ${name} ended by itself; the lines above say why.`);
       if (!up) console.error(output);
-      reject(error);
-      void stop(error);
+      const error = new Error(`The ${name} ended by itself; the lines above say why.`);
+      if (up) main(() => stop().then(() => Promise.reject(error)));
+      else reject(error);
     });
   });
 }
@@ -138,24 +121,41 @@ function withoutRequests(output: string): string {
   return output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
 }
 
-/** Ends everything that was started, then this script: with exit code 1 if there was an error. */
-async function stop(error?: unknown) {
+/** Ends everything that was started. */
+async function stop() {
   if (stopping) return;
   stopping = true;
-  if (error) reportError(error);
-  await Promise.all(
-    [...running].map(
-      (child) =>
-        new Promise((resolve) => {
-          child.once('close', resolve);
-          child.kill('SIGINT');
-        }),
-    ),
-  );
-  rmSync(mails, { recursive: true, force: true });
+  await Promise.all([...running].map((service) => service.end()));
+  for (const path of [mails, localConfig]) rmSync(path, { recursive: true, force: true });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop());
-}
-main().catch((error: unknown) => stop(error));
+main(async () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop());
+  }
+  if (process.argv.includes('--build')) runScript('build');
+  if (!dev) requireBuild();
+  const ports = await freePorts<Use>({
+    page: dev ? 3000 : 5000,
+    function: 5001,
+    'emulator hub': 4400,
+    'emulator log': 4500,
+    'emulator tasks': 9499,
+    'emulator events': 9299,
+    mail: 1025,
+    inbox: 1080,
+  });
+  configure(ports);
+  try {
+    for (const service of servicesAt(ports)) {
+      console.log(`Starting the ${service.name} …`);
+      await start(service);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  console.log(`\n  Page   http://${host}:${ports.page}`);
+  console.log(`  Inbox  http://${host}:${ports.inbox}`);
+  console.log('\n  Ctrl-C ends everything.\n');
+});

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { demoConfig } from '../../lib/firebase';
 import { findBrowser } from '../shared/browser';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 interface JestReport {
   numPassedTests: number;
@@ -44,7 +44,7 @@ function report(file: string): unknown {
   }
 }
 
-function main() {
+main(() => {
   findBrowser();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
@@ -68,10 +68,4 @@ function main() {
 
   process.exitCode = passes.every(Boolean) && failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
-}
-
-try {
-  main();
-} catch (error) {
-  reportError(error);
-}
+});

@@ -10,7 +10,7 @@ import { load } from 'cheerio';
 import { audit, type Audit } from './bench/audit';
 import { serveLikeCdn } from './bench/server';
 import { visit, type Visit } from './bench/visit';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 const rounds = 5;
 const devices = ['mobile', 'desktop'] as const;
@@ -94,7 +94,7 @@ function markdown(rows: Row[]): string {
     .join('\n');
 }
 
-async function main() {
+main(async () => {
   const limit = limitPage(readFileSync('out/index.html', 'utf8'));
   const { server, origin } = await serveLikeCdn('out', { '/limit.html': limit });
   const rows: Row[] = [];
@@ -125,6 +125,4 @@ async function main() {
   if (missed.length > 0) {
     throw new Error(`Not within its bound: ${missed.map(({ measure }) => measure).join('; ')}.`);
   }
-}
-
-main().catch(reportError);
+});

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { validMessage } from '../../test-support/contact-cases';
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 const enquiries = 5000;
 const atOnce = 100;
@@ -105,12 +105,10 @@ async function flood() {
   }
 }
 
-async function main() {
+main(async () => {
   if (!existsSync('functions/lib')) {
     throw new Error('There is no built function: run "npm run build" first.');
   }
   const wrong = (await loads()) + (await flood());
   if (wrong > 0) throw new Error('Not every answer was true; the lines above say how many.');
-}
-
-main().catch(reportError);
+});

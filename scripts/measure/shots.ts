@@ -7,14 +7,35 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 import { browserOptions } from '../shared/browser';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
 
 const folder = 'shots';
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 const formWidths = [390, 1440];
 
-async function main() {
+function index(shots: string[]): string {
+  const figures = shots.map(
+    (file) =>
+      `<figure id="${file}"><figcaption>${file}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`,
+  );
+  const links = shots.map((file) => `<a href="#${file}">${file.replace('.png', '')}</a>`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Screenshots</title>
+<style>
+  body { margin: 0; font: 16px system-ui; background: #ddd; }
+  nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 12px; background: #fff; }
+  figure { margin: 24px; scroll-margin-top: 96px; }
+  img { max-width: 100%; box-shadow: 0 0 8px #0004; }
+</style>
+<nav>${links.join(' ')}</nav>
+${figures.join('\n')}
+`;
+}
+
+main(async () => {
   if (!existsSync('out/index.html')) {
     throw new Error('There is no build to look at: run "npm run build" first.');
   }
@@ -50,27 +71,4 @@ async function main() {
   }
   writeFileSync(`${folder}/index.html`, index(shots));
   console.log(`${shots.length} screenshots: open ${folder}/index.html`);
-}
-
-function index(shots: string[]): string {
-  const figures = shots.map(
-    (file) =>
-      `<figure id="${file}"><figcaption>${file}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`,
-  );
-  const links = shots.map((file) => `<a href="#${file}">${file.replace('.png', '')}</a>`);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Screenshots</title>
-<style>
-  body { margin: 0; font: 16px system-ui; background: #ddd; }
-  nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 12px; background: #fff; }
-  figure { margin: 24px; scroll-margin-top: 96px; }
-  img { max-width: 100%; box-shadow: 0 0 8px #0004; }
-</style>
-<nav>${links.join(' ')}</nav>
-${figures.join('\n')}
-`;
-}
-
-main().catch(reportError);
+});

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { loadEnv } from '../shared/env';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status } = spawnSync(command, args, {
@@ -20,7 +20,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   }
 }
 
-function main() {
+main(() => {
   const [option, name = ''] = process.argv.slice(2);
   const preview = option === '--preview';
   if (preview && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) {
@@ -45,10 +45,4 @@ function main() {
     firebase('deploy', '--only', 'hosting,functions');
     console.log('Live. Now look at it: npm run smoke -- https://<your domain>');
   }
-}
-
-try {
-  main();
-} catch (error) {
-  reportError(error);
-}
+});

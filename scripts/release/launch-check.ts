@@ -7,9 +7,9 @@ import { readFirebaseConfig } from '../../lib/firebase';
 import { site } from '../../lib/site';
 import { findings, unchecked } from './findings';
 import { loadEnv } from '../shared/env';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
-function main() {
+main(() => {
   loadEnv();
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   const domain = new URL(site.url).hostname.replace(/^www\./, '');
@@ -31,10 +31,4 @@ function main() {
   const blocking = lines(true).length;
   if (blocking > 0) throw new Error(`Not ready to go live: ${blocking} to be set, listed above.`);
   console.log('Nothing stands in the way of going live.');
-}
-
-try {
-  main();
-} catch (error) {
-  reportError(error);
-}
+});

@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
 import { frameworkScripts } from '../build/defer-scripts';
-import { reportError } from '../shared/cli';
+import { main } from '../shared/cli';
 
 const [address, option] = process.argv.slice(2);
 const wait = 15_000;
@@ -80,7 +80,7 @@ async function checkFunction(origin: URL) {
   if (sent) note(sent.ok, `function takes an enquiry: ${sent.status}; now look into the mailbox`);
 }
 
-async function main() {
+main(async () => {
   if (!address || !URL.canParse(address) || (option && option !== '--send-enquiry')) {
     throw new Error('Say which site: npm run smoke -- https://www.example.org [--send-enquiry]');
   }
@@ -104,6 +104,4 @@ async function main() {
   const wrong = results.filter(({ ok }) => !ok).length;
   if (wrong > 0) throw new Error(`${wrong} of ${results.length} are not as they should be.`);
   console.log(`All ${results.length} are as they should be.`);
-}
-
-main().catch(reportError);
+});

@@ -1,7 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
+import { chromium } from '@playwright/test';
+
+/** Where the browser of the npm package is unpacked, with all that it needs (see unpack-browser.ts). */
+export const browserFolder = resolve('node_modules/.cache/chromium');
+
+const packagedBrowser = join(browserFolder, 'chromium');
+
+/** Where systems keep an installed Chromium or Chrome. */
+const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -9,25 +18,53 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Runs a program through Node itself, which every system has. */
+function node(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    throw new Error(
+      'No Chromium could be had: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+    );
+  }
+}
+
 /**
- * The path of the Chromium that runs the browser tests.
+ * The path of the Chromium that runs the browser tests: `CHROMIUM_PATH`; on Linux x64 the one in an npm
+ * package, so that every such machine measures the same; an installed one; else Playwright's own, which
+ * is downloaded once.
  *
  * @throws an Error that says how to get one when there is none.
  */
 export function findBrowser(): string {
-  const browser = candidates.find((path) => path && existsSync(path));
-  if (browser) return browser;
-  throw new Error(
-    'No Chromium was found: install one (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to it.',
-  );
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names no file: "${chosen}". Correct it or unset it.`);
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    if (!existsSync(packagedBrowser)) {
+      node('--import', 'tsx', join(__dirname, 'unpack-browser.ts'));
+    }
+    return packagedBrowser;
+  }
+  const found = installed.find((path) => existsSync(path));
+  if (found) return found;
+  if (!existsSync(chromium.executablePath())) {
+    console.log('No Chromium was found, so Playwright installs its own, once …');
+    node('node_modules/@playwright/test/cli.js', 'install', 'chromium', '--only-shell');
+  }
+  return chromium.executablePath();
 }
 
 /** How every script and test here starts the browser: quiet, and with no host but those it is sent to. */
 export function browserOptions() {
+  const executablePath = findBrowser();
   return {
-    executablePath: findBrowser(),
+    executablePath,
+    env: { ...process.env, ...(executablePath === packagedBrowser && packagedEnvironment()) },
     args: [
       '--disable-gpu',
       '--disable-quic',
@@ -35,7 +72,17 @@ export function browserOptions() {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // Chromium's sandbox does not work for root, as which containers commonly run.
-    chromiumSandbox: process.getuid?.() !== 0,
+    // Chromium's sandbox works neither for root, as which containers commonly run, nor for a browser
+    // that no package manager has installed.
+    chromiumSandbox: process.getuid?.() !== 0 && executablePath !== packagedBrowser,
+  };
+}
+
+/** Its own fonts, whatever a machine has, and its own libraries where the machine lacks them. */
+function packagedEnvironment(): Record<string, string> {
+  const libraries = join(browserFolder, 'al2023', 'lib');
+  return {
+    FONTCONFIG_FILE: join(browserFolder, 'fonts.conf'),
+    ...(existsSync(libraries) && { LD_LIBRARY_PATH: libraries }),
   };
 }

@@ -1,5 +1,78 @@
-/** Says what went wrong in a sentence, without a stack, and has the script end with exit code 1. */
-export function reportError(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * Runs a command. What it throws is said in its own sentence, without a stack, and ends it with exit code 1.
+ */
+export function main(command: () => Promise<void> | void): void {
+  Promise.resolve()
+    .then(command)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
+}
+
+/**
+ * The file that an installed package runs as its program, for Node to start: what npm puts into
+ * `node_modules/.bin` is no program on Windows.
+ *
+ * @param packageName such as `next` or `firebase-tools`.
+ * @param name the program's, where the package has several.
+ */
+export function program(packageName: string, name = packageName): string {
+  const manifest = createRequire(join(process.cwd(), 'package.json')).resolve(
+    `${packageName}/package.json`,
+  );
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : bin[name];
+  if (!file) throw new Error(`${packageName} has no program "${name}".`);
+  return join(dirname(manifest), file);
+}
+
+/** npm's own program: the one that runs this command, or the one that came with Node. */
+function npm(): string {
+  const besideNode = ['node_modules', '../lib/node_modules'].map((folder) =>
+    join(dirname(process.execPath), folder, 'npm/bin/npm-cli.js'),
+  );
+  const file = [process.env.npm_execpath, ...besideNode].find((path) => path && existsSync(path));
+  if (!file) throw new Error('npm was not found: run this command through "npm run".');
+  return file;
+}
+
+/**
+ * Runs a program through Node and shows what it prints.
+ *
+ * @param file a script, such as `program('next')`.
+ * @param env variables that it gets besides those of this process.
+ * @returns whether it ended with exit code 0.
+ */
+export function runs(file: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/**
+ * Runs one of package.json's scripts.
+ *
+ * @throws an Error that names the script when it fails; the script itself has said why.
+ */
+export function runScript(script: string, env?: Record<string, string>): void {
+  if (!runs(npm(), ['run', '--silent', script], env)) {
+    throw new Error(`"npm run ${script}" failed; the lines above say why.`);
+  }
+}
+
+/** @throws an Error that says what to run when a folder holds no finished build. */
+export function requireBuild(folder = 'out'): void {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no build in ${folder}: run "npm run build" first.`);
+  }
 }

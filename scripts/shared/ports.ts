@@ -1,13 +1,40 @@
-import { connect } from 'node:net';
+import { createServer } from 'node:net';
 
-/** Whether something answers at a port of this machine. */
-export function isTaken(port: number): Promise<boolean> {
+/** Every service of this project answers here alone. */
+export const host = '127.0.0.1';
+
+/** Whether nothing listens at a port of this machine; 0 is always free. */
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * For each use its port, or the next free one when that is busy; no two get the same. A Mac, for one, keeps
+ * port 5000 for AirPlay.
+ *
+ * @throws an Error when twenty ports in a row are busy.
+ */
+export async function freePorts<Use extends string>(
+  wanted: Record<Use, number>,
+): Promise<Record<Use, number>> {
+  const chosen = { ...wanted };
+  const taken = new Set<number>();
+  for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
+    let port = first;
+    while (taken.has(port) || !(await isFree(port))) {
+      port += 1;
+      if (port > first + 20) {
+        throw new Error(
+          `Ports ${first} to ${port - 1}, meant for the ${use}, are all busy: end a program that uses one.`,
+        );
+      }
+    }
+    taken.add(port);
+    chosen[use] = port;
+  }
+  return chosen;
 }

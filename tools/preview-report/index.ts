@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { reportError } from '../../scripts/shared/cli';
+import { main } from '../../scripts/shared/cli';
 import { readBuild } from './read/build';
 import { compareData } from './compare/data';
 import { compareLinks } from './compare/links';
@@ -16,7 +16,7 @@ import { renderReport } from './render/page';
 import { compareWeights } from './compare/weights';
 import { compareWords } from './compare/words';
 
-async function main() {
+main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'check-links': { type: 'boolean', default: false } },
@@ -39,6 +39,4 @@ async function main() {
   });
   writeFileSync(output, report);
   console.log(`Open ${output} (${(Buffer.byteLength(report) / 1e6).toFixed(1)} MB).`);
-}
-
-main().catch(reportError);
+});
