@@ -77,7 +77,7 @@ describe('the build’s step', () => {
   function build() {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', join(repository, 'scripts/build/assets.ts')],
+      ['--import', 'tsx', join(repository, 'scripts/build/build.ts'), '--assets'],
       { cwd: folder, encoding: 'utf8' },
     );
     return { status, error: stderr.trim() };

@@ -1,8 +1,3 @@
-/**
- * Turns what `next build` exported into what visitors get: documents without the framework's scripts in
- * their way, under a policy of their own, and none of the files that only a Next server's client reads.
- * The headers go to firebase.json and, for other CDNs, to `_headers`.
- */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,8 +6,6 @@ import { previewName } from '../../lib/preview';
 import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { contentSecurityPolicy, withPolicy } from './policy';
-import { loadEnv } from '../shared/env';
-import { main } from '../shared/cli';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
 const documents = ['index.html', '404.html'];
@@ -67,8 +60,12 @@ function setHostingHeaders(headers: ReturnType<typeof forHosting>) {
   console.log('The headers in firebase.json have changed with the page: commit them with it.');
 }
 
-main(() => {
-  loadEnv();
+/**
+ * Turns what `next build` exported into what visitors get: documents without the framework's scripts in
+ * their way, under a policy of their own, and none of the files that only a Next server's client reads.
+ * The headers go to firebase.json and, for other CDNs, to `_headers`. Needs the .env files read.
+ */
+export function finishExport(): void {
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
 
   const finished = documents.map((document) => deferred(document));
@@ -84,4 +81,4 @@ main(() => {
   );
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
   if (out === 'out') setHostingHeaders(forHosting(rules));
-});
+}
