@@ -5,6 +5,7 @@ import { readFirebaseConfig } from '../../lib/firebase';
 import { previewName } from '../../lib/preview';
 import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
+import { writeHostingHeaders } from './hosting';
 import { contentSecurityPolicy, withPolicy } from './policy';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
@@ -49,21 +50,11 @@ function removeLeftovers() {
   );
 }
 
-function setHostingHeaders(headers: ReturnType<typeof forHosting>) {
-  const file = 'firebase.json';
-  const before = readFileSync(file, 'utf8');
-  const config = JSON.parse(before) as { hosting: { headers: unknown } };
-  config.hosting.headers = headers;
-  const after = `${JSON.stringify(config, null, 2)}\n`;
-  if (after === before) return;
-  writeFileSync(file, after);
-  console.log('The headers in firebase.json have changed with the page: commit them with it.');
-}
-
 /**
  * Turns what `next build` exported into what visitors get: documents without the framework's scripts in
  * their way, under a policy of their own, and none of the files that only a Next server's client reads.
- * The headers go to firebase.json and, for other CDNs, to `_headers`. Needs the .env files read.
+ * The headers go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
+ * Needs the .env files read.
  */
 export function finishExport(): void {
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
@@ -80,5 +71,8 @@ export function finishExport(): void {
     previewName !== '',
   );
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  if (out === 'out') setHostingHeaders(forHosting(rules));
+  if (out !== 'out') return;
+  if (writeHostingHeaders(forHosting(rules), { preview: previewName !== '' })) {
+    console.log('The headers in firebase.json have changed with the page: commit them with it.');
+  }
 }

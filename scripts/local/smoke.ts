@@ -1,0 +1,74 @@
+/**
+ * Starts the product as `npm run serve` does, opens the page, sends an enquiry through the function and looks
+ * for its mail in the inbox, then ends it all. Tells within a minute whether the project runs on a machine.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { load } from 'cheerio';
+
+import { site } from '../../lib/site';
+import { main, requireBuild } from '../shared/cli';
+import { startProgram, type Running } from '../shared/process';
+
+const patience = 120_000;
+
+/** @returns the addresses that the server prints once everything is up. */
+function addresses({ child, ended }: Running): Promise<{ page: string; inbox: string }> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      output += chunk.toString();
+      const page = /Page\s+(http\S+)/.exec(output)?.[1];
+      const inbox = /Inbox\s+(http\S+)/.exec(output)?.[1];
+      if (page && inbox) resolve({ page, inbox });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then(() => reject(new Error('The server ended; the lines above say why.')));
+    setTimeout(() => reject(new Error('The server was not up in time.')), patience).unref();
+  });
+}
+
+function check(holds: boolean, what: string) {
+  if (!holds) throw new Error(`Not as it should be: ${what}.`);
+  console.log(`ok  ${what}`);
+}
+
+async function visit(page: string, inbox: string) {
+  const response = await fetch(page);
+  const title = load(await response.text())('title').text();
+  check(response.ok && title === site.title, `the page answers ${response.status}, "${title}"`);
+
+  const message = `Sent at ${new Date().toISOString()} to see whether this machine runs the project.`;
+  const answer = await fetch(`${page}/sendContactEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: { name: 'Ana Ruiz', email: 'ana@example.org', phone: '(435) 555-0199', message },
+    }),
+  });
+  check(answer.ok, `the function answers ${answer.status} to an enquiry`);
+  check(await arrives(inbox, message), 'its mail is in the inbox');
+}
+
+/** The mail server writes a mail down after it has accepted it. */
+async function arrives(inbox: string, message: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const mails = (await (await fetch(`${inbox}/email`)).json()) as { text?: string }[];
+    if (mails.some(({ text }) => text?.includes(message))) return true;
+    await sleep(250);
+  }
+  return false;
+}
+
+main(async () => {
+  requireBuild();
+  const server = startProgram('scripts/local/serve.ts', []);
+  try {
+    const { page, inbox } = await addresses(server);
+    await visit(page, inbox);
+  } finally {
+    await server.end();
+  }
+});
