@@ -1,12 +1,14 @@
 import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
+import plugin from 'tailwindcss/plugin';
 
+import { frameworkId, pressedAttribute } from './lib/first-paint';
 import { colors as theme } from './lib/theme';
 
 export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
-    // xs: the narrowest screen with room for the company's name on one line.
+    // xs: the narrowest screen that fits the company's name on one line.
     screens: { xs: '360px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
       colors: {
@@ -42,7 +44,7 @@ export default {
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       height: { photo: '300px' },
       width: { photo: '300px' },
-      // Where text is large and the screen small, the words need the room.
+      // With large text on a small screen, the words need the room.
       padding: { pill: 'min(2.25rem, 9.25vw)', card: 'min(2rem, 8.25vw)' },
       scrollMargin: { header: '72px' },
       maxWidth: {
@@ -51,12 +53,12 @@ export default {
         prose: '38rem',
         rows: 'clamp(24rem, 40vw, 32rem)',
       },
-      // Three photographs with two gaps, or four with three, are as wide as the content where they can be.
+      // Three photographs with two gaps, or four with three, fill the content's width where they can.
       gap: {
         'three-photos': 'clamp(24px, (100% - 901px) / 2, 38px)',
         'four-photos': '10.66px',
       },
-      // Dark enough for white text on any photograph; on narrow screens the text takes all the width.
+      // Dark enough for white text on any photograph; on narrow screens the text takes the full width.
       backgroundImage: {
         'scrim-narrow':
           'linear-gradient(115deg, rgb(42 15 8 / 0.8) 0%, rgb(42 15 8 / 0.62) 62%, rgb(42 15 8 / 0.2) 100%)',
@@ -64,6 +66,20 @@ export default {
           'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.28) max(43rem, 66%), transparent max(58rem, 88%))',
       },
       transitionDuration: { DEFAULT: '150ms' },
+      // Ten seconds after the framework's scripts were asked for.
+      animation: { stuck: 'stuck 0s 10s forwards' },
+      keyframes: { stuck: { to: { position: 'static', visibility: 'visible' } } },
     },
   },
+  plugins: [
+    // The states before hydration, as firstPaint leaves them in the document.
+    plugin((tailwind) => {
+      tailwind.addVariant('scripts-asked', `:root:not(:has(#${frameworkId})) &`);
+      tailwind.addVariant(
+        'phone-scripts-waiting',
+        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:has(#${frameworkId}) & }`,
+      );
+      tailwind.addVariant('send-waiting', `[${pressedAttribute}] &`);
+    }),
+  ],
 } satisfies Config;

@@ -15,7 +15,7 @@ const display = localFont({
   src: '../.fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
-  // Next works out a fall-back's size from small letters, which the subset leaves out.
+  // Next derives a fallback's size from lowercase letters, which the subset leaves out.
   adjustFontFallback: false,
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
@@ -58,7 +58,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={site.language} className={display.variable}>
       <head>
         <noscript>
-          {/* What would do nothing without script; a link or a sentence stands in for each. */}
+          {/* Hides what needs script; a link or a sentence stands in for each. */}
           <style>{`[${bookNowAttribute}],form{display:none!important}`}</style>
         </noscript>
       </head>

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 
-import { ContactCard } from '@/components/ui/ContactCard';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Footer } from '@/components/sections/Footer';
 import { Banner } from '@/components/ui/Banner';
+import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Mark } from '@/components/ui/Mark';
-import { pill } from '@/components/ui/pill';
+import { Pill } from '@/components/ui/Pill';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: `${site.notFound.heading} | ${site.name}` };
 
 export default function NotFoundPage() {
   const { heading, text, home } = site.notFound;
+  const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-screen flex-col">
       <FirstPaintScript contact={site.contact.id} />
@@ -26,15 +27,12 @@ export default function NotFoundPage() {
             {heading}
           </h1>
           <p className="mb-8 max-w-md text-balance text-lead">{text}</p>
-          {/* Not next/link: the home page's own script runs only in a document of its own. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-          <a className={pill} href="/">
-            {home}
-          </a>
+          {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
+          <Pill href="/">{home}</Pill>
         </Banner>
         <div className="py-12 md:py-16">
           <Container>
-            <ContactCard layout="row" {...site.contact} />
+            <ContactCard layout="row" phone={phone} email={email} social={social} />
           </Container>
         </div>
       </main>

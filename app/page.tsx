@@ -2,25 +2,25 @@ import type { Metadata } from 'next';
 
 import { AnalyticsStarter } from '@/components/first-view/AnalyticsStarter';
 import { BookingLink } from '@/components/first-view/BookingLink';
-import { ContactSection } from '@/components/sections/ContactSection';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
-import { Footer } from '@/components/sections/Footer';
 import { FrameworkTemplate } from '@/components/first-view/FrameworkTemplate';
+import { BikeShuttle } from '@/components/sections/BikeShuttle';
+import { ContactSection } from '@/components/sections/ContactSection';
+import { Footer } from '@/components/sections/Footer';
 import { Header } from '@/components/sections/Header';
 import { Hero } from '@/components/sections/Hero';
 import { HomeArea } from '@/components/sections/HomeArea';
 import { Intro } from '@/components/sections/Intro';
 import { OrangeBand } from '@/components/sections/OrangeBand';
 import { PhotoRow } from '@/components/sections/PhotoRow';
-import { BikeShuttle } from '@/components/sections/BikeShuttle';
-import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
+import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
 
-/** Of this page alone: the page that was not found has no address of its own. */
+/** Not in the layout: the 404 page must not claim a canonical URL. */
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 export default function HomePage() {

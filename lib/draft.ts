@@ -1,12 +1,12 @@
 import { contactFields, type ContactMessage } from './contact';
 
 /**
- * What a visitor has typed and not yet sent, kept for this tab's session so that a reload or a crash
+ * Where this tab's session keeps what a visitor has typed and not yet sent, so that a reload or a crash
  * does not lose it. A browser may refuse storage; then there is no draft, and no error either.
  */
 const key = 'enquiry';
 
-/** @returns the fields that were typed in; none without a draft. */
+/** @returns the draft's fields; empty without a draft. */
 function readDraft(): Partial<ContactMessage> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
@@ -21,10 +21,10 @@ function readDraft(): Partial<ContactMessage> {
 }
 
 /**
- * Puts the draft into a form's empty fields and keeps what is typed from then on, as well as what was
- * typed before; with nothing in any field there is no draft.
+ * Puts the draft into a form's empty fields, then saves the form now and whenever it changes. A form
+ * without any text has no draft.
  *
- * @returns what ends it.
+ * @returns a function that stops saving.
  */
 export function keepDraft(form: HTMLFormElement): () => void {
   for (const [field, value] of Object.entries(readDraft())) {
@@ -49,7 +49,7 @@ function saveDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets the draft: it was sent. */
+/** Deletes the draft, once it was sent. */
 export function clearDraft(): void {
   try {
     window.sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
- * The only module that knows Firebase. The SDK's own modules are imported when a function here first
- * needs them, so importing this one costs the first view nothing.
+ * The only module that knows Firebase. It imports the SDK on demand, so importing it costs the first view
+ * nothing.
  */
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 
@@ -16,7 +16,7 @@ export interface FirebaseConfig extends FirebaseOptions {
   measurementId: string;
 }
 
-/** GA4's recommended events; the page view is the SDK's own. */
+/** GA4's recommended events; the SDK itself counts the page view. */
 type AnalyticsEvent =
   | { name: 'begin_checkout' }
   | { name: 'generate_lead' }
@@ -33,7 +33,7 @@ export const demoConfig: FirebaseConfig = {
   measurementId: '',
 };
 
-// Next replaces each of these by its value at build time, so each must be written out in full.
+// Next replaces each of these with its value at build time, so each must be written out in full.
 const environment = {
   NEXT_PUBLIC_FIREBASE_API_KEY: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
@@ -44,8 +44,8 @@ const environment = {
 /**
  * Reads the configuration from the environment: all of it, or none for the local demo project.
  *
- * @param env the four variables; the measurement id may be set to nothing, which means no analytics.
- * @throws an Error naming every variable that is missing when others are set.
+ * @param env the four variables; an empty measurement id means no analytics.
+ * @throws an Error that names every missing variable when others are set.
  */
 export function readFirebaseConfig(
   env: Readonly<Record<string, string | undefined>> = environment,
@@ -75,11 +75,11 @@ async function loadApp(): Promise<FirebaseApp> {
 }
 
 /**
- * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting passes it on.
- * The answer's content is not read (specification §7).
+ * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting forwards the call.
+ * The content of the response is not read (specification §7).
  *
- * @throws whatever went wrong: a script that did not load, no network, an error answer, or the
- *   callable's own time-out (70 s).
+ * @throws whatever went wrong: a script that did not load, no network, an error response, or the
+ *   callable's own timeout (70 s).
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
   const [app, { getFunctions, httpsCallable }] = await Promise.all([
@@ -94,9 +94,9 @@ export async function sendContactEmail(message: ContactMessage): Promise<void> {
 let track: ((event: AnalyticsEvent) => void) | undefined;
 
 /**
- * Starts analytics when a measurement id is configured, the visitor has not opted out and the browser
- * supports it. Fetching the web configuration, its time-out, back-off and the fall-back to the local
- * measurement id are the SDK's own (specification §8). Never throws: problems are console warnings.
+ * Starts analytics if a measurement id is configured, the visitor has not opted out and the browser
+ * supports it. The SDK fetches the web configuration, with its timeout, back-off and fallback to the local
+ * measurement id (specification §8). Never throws: problems are console warnings.
  */
 export async function startAnalytics(): Promise<void> {
   try {
@@ -107,18 +107,18 @@ export async function startAnalytics(): Promise<void> {
       import('firebase/analytics'),
       import('firebase/installations'),
     ]);
-    // The SDK logs some of its problems as errors; for a visitor none of them is one.
+    // The SDK logs some of its problems as errors; the specification wants warnings (§8).
     setLogLevel('silent');
     onLog(({ message }) => console.warn(message), { level: 'warn' });
     if (!(await sdk.isSupported())) {
       console.warn('Analytics is off: this browser does not support it.');
       return;
     }
-    // Registers the browser before analytics would, which logs a failure of it as an error.
+    // Registered here first, because analytics would log a failure as an error.
     await getToken(getInstallations(app));
     const analytics = sdk.initializeAnalytics(app);
-    // Waits for the SDK's start and logs what went wrong in it, which would else be an unhandled
-    // rejection when its hosts are blocked.
+    // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
+    // rejection when Google's hosts are blocked.
     sdk.setAnalyticsCollectionEnabled(analytics, true);
     track = (event) =>
       sdk.logEvent(analytics, event.name as string, 'params' in event ? event.params : {});

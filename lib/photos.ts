@@ -3,29 +3,29 @@ import { readFileSync } from 'node:fs';
 import { generatedFolder } from './generated';
 
 /**
- * How the page's photographs are cut and served. The build's own step (scripts/build/photos.ts) makes the
- * files by these recipes and writes what it made into a manifest, from which Photo makes its HTML.
+ * How the page's photographs are cropped and served. The build (scripts/build/photos.ts) makes the files
+ * from these recipes and lists them in a manifest, from which Photo renders its HTML.
  */
 
-/** The formats each photograph is served in, best first; the last is for every browser. */
+/** The formats of each photograph, best first; every browser knows the last. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** One cut of a photograph around its focal point. */
+/** One way to crop a photograph around its focal point. */
 export interface Crop {
   name: 'wide' | 'narrow' | 'square';
-  /** The screens that get this cut; without it, all that no cut before took. */
+  /** The screens that get this cut; without it, all that no earlier cut matches. */
   media?: string;
   /** Width by height. */
   ratio: number;
   /** The widths it is served in, in pixels: for screens of one to three pixels per CSS pixel. */
   widths: number[];
-  /** The width it is shown at, as in HTML. It fills a box, so a low and wide cut is shown wider. */
+  /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
   sizes: string;
 }
 
-/** Where on the page a photograph stands. */
+/** A photograph's place on the page. */
 export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
 
 export const crops: Record<Slot, Crop[]> = {
@@ -46,7 +46,7 @@ export const crops: Record<Slot, Crop[]> = {
       sizes: 'max(100vw, 1067px)',
     },
   ],
-  // Beside the text from the medium breakpoint on, as high as that.
+  // From the medium breakpoint up it stands beside the text, at the same height.
   skiShuttle: [
     {
       name: 'wide',
@@ -56,7 +56,7 @@ export const crops: Record<Slot, Crop[]> = {
     },
   ],
   photoRow: [{ name: 'square', ratio: 1, widths: [300, 600, 900], sizes: '300px' }],
-  // 680 px high from the medium breakpoint on, below it as high as the card and a piece of sky.
+  // 680 px high from the medium breakpoint up; below it, as high as the card and some sky.
   bikeShuttle: [
     {
       name: 'narrow',
@@ -82,7 +82,7 @@ export interface Cut extends Crop {
 
 /** A photograph as the build made it. */
 export interface BuiltPhoto {
-  /** Its average colour, seen until it is loaded: `#rrggbb`. */
+  /** Its average color, shown until it is loaded: `#rrggbb`. */
   color: string;
   cuts: Cut[];
 }
@@ -98,9 +98,9 @@ export const photoFolder = `${generatedFolder}/photos`;
 export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
 
 /**
- * What the build made of a photograph; `fallback` is the cut for browsers that know no other.
+ * A photograph as the build made it; `fallback` is the cut for browsers that know no other.
  *
- * @throws an Error that says what to run when the build's step has not been run.
+ * @throws an Error that says what to run if it has not been prepared.
  */
 export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { fallback: Cut } {
   const built = readManifest()[manifestKey(slot, file)];
@@ -109,7 +109,7 @@ export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { fallback: C
   throw new Error(`photos/${file}.jpg has not been prepared: run "npm run build:assets".`);
 }
 
-/** What the build's step wrote last, or nothing. */
+/** The manifest of the last build; empty before the first. */
 export function readManifest(): PhotoManifest {
   try {
     return JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest;
@@ -118,7 +118,7 @@ export function readManifest(): PhotoManifest {
   }
 }
 
-/** The address of a photograph; its file lies in `public` under that path. */
+/** The path of a photograph, on the site and in `public`. */
 export function photoPath(
   file: string,
   { name, hash }: Cut,

@@ -1,6 +1,6 @@
 /**
- * Every word, figure, link and alternative text of the page. Change the content here and nowhere
- * else; the components only decide how it looks.
+ * Every word, figure, link and alternative text of the page. Content is changed here and nowhere else;
+ * components only decide how it looks.
  *
  * Name and contact data are stand-ins that nobody can own: 555-01xx numbers (reserved for fiction by
  * the North American Numbering Plan) and hosts under `.example` (RFC 2606).
@@ -8,22 +8,22 @@
 
 import type { ContactField } from './contact';
 
-/** A section the address can name: `#contact` scrolls to it. The id of the element is the same. */
+/** A section that the address can name, as in `#contact`; it is the id of the section's element. */
 export type SectionId = 'home' | 'ski-shuttle' | 'bike-shuttle' | 'contact';
 
 /**
- * A photograph; the original is `photos/<file>.jpg`, in small letters, a JPEG. The build says when it is
- * too small. With another picture go other words and another focus.
+ * A photograph; the original is the JPEG `photos/<file>.jpg`, in lowercase. The build says when it is too
+ * small. A new picture needs a new focus and new words.
  */
 export interface Photograph {
   file: string;
-  /** The point that every crop keeps, as shares of width and height from the top left. */
+  /** The point that every crop keeps, as fractions of width and height from the top left. */
   focus: { x: number; y: number };
-  /** What it shows, for those who cannot see it; empty when it is decoration. */
+  /** What it shows, for those who cannot see it; empty for decoration. */
   alt: string;
 }
 
-/** A label/value row; with `section` the value is a link to that section. */
+/** A label/value row; with `section`, the value links to that section. */
 export interface Row {
   label: string;
   value: string;
@@ -46,12 +46,12 @@ export interface Booking {
 
 export interface Site {
   name: string;
-  /** Where the site lives, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   url: string;
   language: string;
-  /** Where the company is and drives; the locality as on an envelope, region and country as codes. */
+  /** Where the company is and drives: the locality as on an envelope, region and country as codes. */
   place: { locality: string; region: string; country: string; areaServed: string };
-  /** IANA zone in which the operator reads times. */
+  /** The operator's IANA time zone. */
   timeZone: string;
   title: string;
   description: string;
@@ -66,7 +66,7 @@ export interface Site {
   skiShuttle: {
     id: SectionId;
     heading: string;
-    /** US dollars for one rider, there and back. */
+    /** US dollars per rider, round trip. */
     prices: { dollars: number; rider: string }[];
     photo: Photograph;
   };
@@ -84,11 +84,11 @@ export interface Site {
       sent: string;
       failed: string;
       required: string;
-      /** Said once after a Send with wrong fields; `#` stands for their number. */
+      /** Announced once after a Send with invalid fields; `#` stands for their number. */
       problems: { one: string; other: string };
-      /** In the place of the form where the browser runs no script. */
+      /** Replaces the form where the browser runs no script. */
       withoutScript: string;
-      /** Below the form when its script has not come. */
+      /** Below the form when its script has not loaded. */
       withoutItsScript: string;
     };
     phone: { label: string; display: string; href: string };

@@ -4,8 +4,8 @@ import type { Site } from './site';
 import { socialImage } from './social-image';
 
 /**
- * What the page says, for search engines: the company as a local business, and the ski shuttle's prices
- * as its offers (https://schema.org/LocalBusiness,
+ * The page's content for search engines: the company as a local business, and the ski shuttle's prices as
+ * its offers (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function structuredData(site: Site): WithContext<LocalBusiness> {

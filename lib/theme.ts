@@ -1,7 +1,7 @@
-/** Colours that more than the stylesheet needs: browser chrome and icons take them too. */
+/** Colors that browser chrome and icons share with the stylesheet. */
 export const colors = {
   paper: '#fdf9f4',
   maroon: '#2a0f08',
-  /** A field that takes no more input. */
+  /** The background of a field that takes no input. */
   sand: { DEFAULT: '#f5efe7', dark: '#d6ccbf' },
 };

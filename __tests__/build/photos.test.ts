@@ -17,7 +17,6 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
 import { builtPhoto, crops, fullSize, photoFormats, photoPath } from '../../lib/photos';
-import { site } from '../../lib/site';
 import { placed } from '../../scripts/build/photos';
 
 jest.setTimeout(60_000);
@@ -40,21 +39,14 @@ describe('the photographs of the build', () => {
     },
   );
 
-  test('holds the byte budget of the hero', () => {
-    const bytes = (name: string, width: number) => {
-      const cut = builtPhoto('hero', site.hero.photo.file).cuts.find((each) => each.name === name)!;
-      return statSync(`out${photoPath(site.hero.photo.file, cut, width, 'avif')}`).size;
-    };
-    // What a phone of 390 px takes at 3x, and a desktop of 1440 px at 1x and at 2x.
-    expect(bytes('narrow', 900)).toBeLessThanOrEqual(70_000);
-    expect(bytes('wide', 1440)).toBeLessThanOrEqual(150_000);
-    expect(bytes('wide', 2400)).toBeLessThanOrEqual(150_000);
-  });
-
   test.each(Object.values(crops).flat())(
-    'the widths of a cut ascend from 1x: $name $widths',
-    ({ widths }) => {
-      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    'the files of a cut reach from one to two pixels per CSS pixel of its box: $name $widths',
+    ({ widths, sizes }) => {
+      const lengths = [...sizes.replaceAll(/\([^()]*: \d+px\)/g, '').matchAll(/(\d+)px/g)];
+      const box = Math.max(...lengths.map(([, pixels]) => Number(pixels)));
+      expect(Math.min(...widths)).toBeLessThan(box * 1.1);
+      expect(Math.max(...widths)).toBeGreaterThan(box * 1.9);
+      expect(new Set(widths).size).toBe(widths.length);
     },
   );
 });
@@ -77,7 +69,7 @@ describe('the build’s step', () => {
   function build() {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', join(repository, 'scripts/build/assets.ts')],
+      ['--import', 'tsx', join(repository, 'scripts/build/build.ts'), '--assets'],
       { cwd: folder, encoding: 'utf8' },
     );
     return { status, error: stderr.trim() };

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
 import { sendContactEmail, trackEvent } from '../../lib/firebase';
-import { sendPressedKey } from '../../lib/first-paint';
+import { pressedAttribute } from '../../lib/first-paint';
 import { site } from '../../lib/site';
 import {
   errorTexts,
@@ -161,7 +161,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
   for (const name of contactFields) field(name).value = validMessage[name];
-  container.querySelector('form')!.dataset[sendPressedKey] = 'yes';
+  container.querySelector('form')!.setAttribute(pressedAttribute, 'yes');
   call.mockResolvedValueOnce();
 
   render(<ContactForm words={site.contact.form} />, { container, hydrate: true });

@@ -1,18 +1,19 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
-
 import { findBrowser } from '../../scripts/shared/browser';
 
-jest.mock('node:fs');
-
-test('takes the first browser that is there', () => {
-  jest.mocked(existsSync).mockImplementation((path) => path === '/usr/bin/chromium-browser');
-  expect(findBrowser()).toBe('/usr/bin/chromium-browser');
+const given = process.env.CHROMIUM_PATH;
+afterEach(() => {
+  process.env.CHROMIUM_PATH = given ?? '';
 });
 
-test('says in one line how to get one when there is none', () => {
-  jest.mocked(existsSync).mockReturnValue(false);
+test('CHROMIUM_PATH goes before any other browser', () => {
+  process.env.CHROMIUM_PATH = process.execPath;
+  expect(findBrowser()).toBe(process.execPath);
+});
+
+test('a CHROMIUM_PATH that names no file ends the command with a sentence', () => {
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
   expect(findBrowser).toThrow(
-    /^No Chromium was found: install one \(Debian: apt-get install chromium fonts-liberation\) or set CHROMIUM_PATH to it\.$/,
+    /^CHROMIUM_PATH names no file: "\/nowhere\/chromium"\. Correct it or unset it\.$/,
   );
 });

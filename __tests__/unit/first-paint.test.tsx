@@ -6,7 +6,7 @@ import { FirstPaintScript } from '../../components/first-view/FirstPaintScript';
 import { Footer } from '../../components/sections/Footer';
 import { BookNowButton } from '../../components/ui/BookNowButton';
 import { readFirebaseConfig } from '../../lib/firebase';
-import { frameworkId, sendPressedKey } from '../../lib/first-paint';
+import { failedAttribute, frameworkId, pressedAttribute } from '../../lib/first-paint';
 
 jest.mock('../../lib/firebase');
 
@@ -30,7 +30,7 @@ function open() {
       <template id={frameworkId} />
       <BookNowButton booking={booking} />
       <section id="contact">
-        <form data-failed="Not sent.">
+        <form {...{ [failedAttribute]: 'Not sent.' }}>
           <button>Send</button>
         </form>
       </section>
@@ -94,7 +94,7 @@ test('the year is the visitor’s', () => {
 
 describe('a form whose Send is pressed', () => {
   const press = () => fireEvent.submit(document.querySelector('form')!);
-  const noted = () => Boolean(document.querySelector('form')!.dataset[sendPressedKey]);
+  const noted = () => document.querySelector('form')!.hasAttribute(pressedAttribute);
 
   test('does not leave the page; the press is noted', () => {
     open();
@@ -118,7 +118,7 @@ describe('a form whose Send is pressed', () => {
   test('says nothing when the press was carried out', () => {
     open();
     press();
-    document.querySelector('form')!.dataset[sendPressedKey] = '';
+    document.querySelector('form')!.removeAttribute(pressedAttribute);
     jest.runAllTimers();
     expect(window.alert).not.toHaveBeenCalled();
   });

@@ -9,7 +9,7 @@ const controls = {
   message: { rows: 4 },
 } as const;
 
-/** The four fields of an enquiry, on narrow screens below each other, with the keyboards they ask for. */
+/** The four fields of an enquiry, each with the on-screen keyboard it needs. */
 export function ContactFields({
   labels,
   errors,

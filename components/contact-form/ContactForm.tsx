@@ -6,19 +6,20 @@ import { flushSync } from 'react-dom';
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { clearDraft, keepDraft } from '@/lib/draft';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
-import { sendPressedKey } from '@/lib/first-paint';
+import { failedAttribute, pressedAttribute } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
+
+import { StuckNotice } from '@/components/first-view/StuckNotice';
 
 import { ContactFields } from './ContactFields';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
-import { StuckNotice } from '@/components/first-view/StuckNotice';
 
 /** The enquiry form: its states, errors and focus (specification §4, §5, §8). */
 export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
-  /** How many fields the last Send found wrong, until the visitor turns to one of them. */
+  /** How many fields the last Send found wrong, until the visitor changes one of them. */
   const [problems, setProblems] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
     const enquiry = parseContact(Object.fromEntries(new FormData(element)));
     if (!enquiry.valid) {
       const wrong = contactFields.filter((field) => field in enquiry.errors);
-      // At once: the first wrong field gets the focus with its message already there.
+      // Rendered at once: the first wrong field gets the focus with its message already there.
       flushSync(() => {
         setErrors(enquiry.errors);
         setProblems(wrong.length);
@@ -68,8 +69,8 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   return (
     <form
       ref={form}
-      className="group grid gap-x-6 gap-y-3 sm:grid-cols-2"
-      data-failed={words.failed}
+      className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
+      {...{ [failedAttribute]: words.failed }}
       noValidate
       suppressHydrationWarning
       onSubmit={(event) => {
@@ -95,13 +96,13 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   );
 }
 
-/** Keeps what is typed, and carries out a press of Send from before the form was interactive. */
+/** Keeps what is typed, and carries out a press of Send from before hydration. */
 function takeOver(form: HTMLFormElement) {
-  const forget = keepDraft(form);
-  if (form.dataset[sendPressedKey]) {
-    form.dataset[sendPressedKey] = '';
-    // Not in React's own time, in which nothing can be shown at once.
+  const stopSaving = keepDraft(form);
+  if (form.hasAttribute(pressedAttribute)) {
+    form.removeAttribute(pressedAttribute);
+    // `flushSync` is not allowed inside an effect, so submit in a microtask.
     queueMicrotask(() => form.requestSubmit());
   }
-  return forget;
+  return stopSaving;
 }

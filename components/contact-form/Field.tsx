@@ -6,9 +6,8 @@ import type { ContactField } from '@/lib/contact';
 import { Icon } from '@/components/ui/Icon';
 
 /**
- * A labelled text field of the contact form with room for its error. It keeps no value of its own:
- * what a visitor types before the page is interactive stays, and is read from the form on Send.
- * With `rows` it takes several lines.
+ * A labeled text field of the contact form with room for its error. It is uncontrolled: what a visitor
+ * types before hydration stays, and is read from the form on Send. With `rows` it is multi-line.
  */
 export function Field({
   name,
@@ -47,7 +46,7 @@ export function Field({
         {label}
       </label>
       {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
-      {/* Always as high as one line, so that nothing jumps when an error comes or goes. */}
+      {/* At least one line high, so that nothing jumps when an error comes or goes. */}
       <p
         id={errorId}
         className="-ml-0.5 mt-2 flex min-h-6 items-center gap-1.5 text-base font-semibold text-danger"

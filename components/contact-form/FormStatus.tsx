@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
 
+import type { Site } from '@/lib/site';
+
 import { Sent } from './Sent';
 
 /**
- * Says politely what becomes of the form: how many fields are wrong, that it is sending, that it was
- * sent. It is there from the start, as screen readers require; only the thanks are seen.
+ * Polite live region: error count, sending, sent. It is in the document from the start, as screen readers
+ * require; only the thanks are visible.
  */
 export function FormStatus({
   ref,
@@ -15,7 +17,7 @@ export function FormStatus({
   ref: Ref<HTMLDivElement>;
   state: 'editing' | 'sending' | 'sent';
   problems: number;
-  words: { sending: string; sent: string; problems: { one: string; other: string } };
+  words: Pick<Site['contact']['form'], 'sending' | 'sent' | 'problems'>;
 }) {
   const count = words.problems[problems === 1 ? 'one' : 'other'].replace('#', String(problems));
   return (

@@ -1,24 +1,26 @@
-import { pill } from '@/components/ui/pill';
+import type { Site } from '@/lib/site';
+
+import { Pill } from '@/components/ui/Pill';
 
 /**
- * Submits its form; while `sending` it says so, turns a spinner and can't be pressed. It dims while a
- * press waits for the page to become interactive (see firstPaint).
+ * Submits its form. While `sending` it says so, shows a spinner and is disabled. It pulses while a press
+ * waits for hydration (see firstPaint).
  */
 export function SendButton({
   sending,
   words,
 }: {
   sending: boolean;
-  words: { send: string; sending: string };
+  words: Pick<Site['contact']['form'], 'send' | 'sending'>;
 }) {
   return (
-    // Below the button, without height, stands the longer label with room for padding and spinner:
-    // it keeps the button's width the same in any font.
+    // The pseudo-element, without height, holds the longer label with room for padding and spinner: the
+    // button keeps its width in any font.
     <span
       data-widest={words.sending}
-      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] group-data-[pressed=yes]:animate-pulse"
+      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] send-waiting:animate-pulse"
     >
-      <button type="submit" className={pill} disabled={sending}>
+      <Pill type="submit" disabled={sending}>
         {sending && (
           <span
             aria-hidden="true"
@@ -26,7 +28,7 @@ export function SendButton({
           />
         )}
         {sending ? words.sending : words.send}
-      </button>
+      </Pill>
     </span>
   );
 }

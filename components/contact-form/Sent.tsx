@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 
-/** What stands in the place of Send once an enquiry has arrived. */
+/** Takes the place of Send once an enquiry was accepted. */
 export function Sent({ text }: { text: string }) {
   return (
     <p className="flex min-h-14 items-center gap-3 rounded-photo border border-success-edge bg-success-soft px-5 py-3 font-semibold leading-snug text-success">

@@ -3,12 +3,11 @@
 import { useEffect } from 'react';
 
 import { startAnalytics, trackEvent } from '@/lib/firebase';
-
-import { bookingLinkId } from './BookingLink';
+import { bookingLinkId } from '@/lib/first-paint';
 
 /**
- * Starts analytics and counts presses of Book Now. That it is interactive, the page owes to the visitor's
- * intent or to some idle seconds (see firstPaint).
+ * Starts analytics and counts presses of Book Now. Runs once hydrated: on first intent, or after the idle
+ * delay (see firstPaint).
  */
 export function AnalyticsStarter() {
   useEffect(() => {
@@ -23,7 +22,7 @@ export function AnalyticsStarter() {
   return null;
 }
 
-/** Safari has no requestIdleCallback; a second after loading is idle enough. */
+/** Safari has no requestIdleCallback; there, one second is idle enough. */
 function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
   else setTimeout(callback, 1000);

@@ -1,32 +1,34 @@
 import {
+  bookingLinkId,
   bookNowAttribute,
+  failedAttribute,
   firstPaint,
   frameworkId,
-  sendPressedKey,
+  pressedAttribute,
   yearAttribute,
+  type FirstPaintNames,
 } from '@/lib/first-paint';
 import { readFirebaseConfig } from '@/lib/firebase';
 import type { SectionId } from '@/lib/site';
 
-import { bookingLinkId } from './BookingLink';
-
-/** Milliseconds without a sign of intent after which analytics, where configured, starts all the same. */
+/** Milliseconds without a sign of intent after which analytics, where configured, starts anyway. */
 const idle = 5000;
 
 /**
- * Puts firstPaint into the document itself. Comes first in it: on a slow network the hero is seen, and
- * its button pressed, long before the document's end has arrived.
+ * Inlines firstPaint. It belongs at the start of the document: on a slow network visitors see the hero,
+ * and press its button, long before the rest has arrived.
  */
 export function FirstPaintScript({ contact }: { contact: SectionId }) {
-  const parameters: Parameters<typeof firstPaint> = [
-    `[${bookNowAttribute}]`,
-    `#${bookingLinkId}`,
-    `[${yearAttribute}]`,
-    sendPressedKey,
-    `#${frameworkId}`,
-    `#${contact}`,
-    readFirebaseConfig().measurementId ? idle : 0,
-  ];
-  const call = `(${firstPaint.toString()})(${JSON.stringify(parameters).slice(1, -1)})`;
+  const names: FirstPaintNames = {
+    bookNow: `[${bookNowAttribute}]`,
+    bookingLink: `#${bookingLinkId}`,
+    year: `[${yearAttribute}]`,
+    failed: failedAttribute,
+    pressed: pressedAttribute,
+    framework: `#${frameworkId}`,
+    contact: `#${contact}`,
+  };
+  const wait = readFirebaseConfig().measurementId ? idle : 0;
+  const call = `(${firstPaint.toString()})(${JSON.stringify(names)},${wait})`;
   return <script dangerouslySetInnerHTML={{ __html: call }} />;
 }

@@ -1,6 +1,6 @@
 import { frameworkId } from '@/lib/first-paint';
 
-/** Where the build puts the framework's scripts; firstPaint takes the id away when it loads them. */
+/** Where the build puts the framework's scripts. firstPaint removes the id when it loads them. */
 export function FrameworkTemplate() {
   return <template id={frameworkId} suppressHydrationWarning />;
 }

@@ -1,21 +1,21 @@
 import { yearAttribute } from '@/lib/first-paint';
+import type { Site } from '@/lib/site';
 
 import { Container } from '@/components/ui/Container';
 
-export function Footer({ name, rights, url }: { name: string; rights: string; url: string }) {
+export function Footer({ rights, name, url }: Site['footer'] & { name: string; url: string }) {
   return (
     <footer className="bg-maroon py-12 text-base text-stone-200 print:bg-transparent print:py-4 print:text-black">
       <Container>
         <p>
           ©{' '}
-          {/* The year of the build; the visitor's own replaces it (see firstPaint), which React must
-              not take for a mistake. */}
+          {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
           <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
             {new Date().getFullYear()}
           </span>{' '}
           {name}. {rights}.
         </p>
-        {/* On paper nothing else says where the page is. */}
+        {/* A printed page has no address bar. */}
         <p className="hidden print:block">{url}</p>
       </Container>
     </footer>

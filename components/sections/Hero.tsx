@@ -1,4 +1,4 @@
-import type { Booking, Photograph } from '@/lib/site';
+import type { Booking, Site } from '@/lib/site';
 
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
@@ -7,11 +7,7 @@ export function Hero({
   title,
   photo,
   booking,
-}: {
-  title: string;
-  photo: Photograph;
-  booking: Booking;
-}) {
+}: Site['hero'] & { title: string; booking: Booking }) {
   return (
     <Banner photo={photo}>
       <h1 className="mb-8 max-w-md font-display text-title uppercase tracking-wide">{title}</h1>

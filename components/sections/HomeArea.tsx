@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { SectionId } from '@/lib/site';
 
-/** Everything between header and contact section: what the link to the top leads to. */
+/** Everything between header and contact section: the target of the Home link. */
 export function HomeArea({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    // Scrolled to with the header above it still in view.
+    // The margin keeps the header in view when the browser scrolls here.
     <div id={id} tabIndex={-1} className="scroll-mt-header">
       {children}
     </div>

@@ -1,17 +1,17 @@
-import { Container } from '@/components/ui/Container';
+import type { Site } from '@/lib/site';
 
-export function OrangeBand({ lines }: { lines: string[] }) {
+import { Section } from '@/components/ui/Section';
+
+export function OrangeBand({ lines }: Site['band']) {
   return (
-    <section className="mt-16 flex min-h-band items-center bg-accent py-10 contrast-more:bg-accent-hover md:mt-24 print:hidden">
-      <Container>
-        <p className="text-center font-display text-band uppercase tracking-wide text-white">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
-        </p>
-      </Container>
-    </section>
+    <Section frame="band">
+      <p className="text-center font-display text-band uppercase tracking-wide text-white">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}{' '}
+          </span>
+        ))}
+      </p>
+    </Section>
   );
 }

@@ -1,19 +1,17 @@
 import { bookNowAttribute } from '@/lib/first-paint';
 import type { Booking } from '@/lib/site';
 
-import { pill } from './pill';
+import { Pill } from './Pill';
 
-/** Presses the page's hidden booking link (see BookingLink); without script, a link instead. */
+/** Presses the page's hidden booking link (see BookingLink). Without script, it is a link itself. */
 export function BookNowButton({ booking }: { booking: Booking }) {
   return (
     <>
-      <button type="button" className={pill} {...{ [bookNowAttribute]: '' }}>
+      <Pill type="button" {...{ [bookNowAttribute]: '' }}>
         {booking.label}
-      </button>
+      </Pill>
       <noscript>
-        <a className={pill} href={booking.href}>
-          {booking.label}
-        </a>
+        <Pill href={booking.href}>{booking.label}</Pill>
       </noscript>
     </>
   );

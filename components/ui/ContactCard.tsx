@@ -2,14 +2,12 @@ import { clsx } from 'clsx';
 
 import type { Site } from '@/lib/site';
 
+import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
 
-const link =
-  'inline-block font-bold text-accent underline contrast-more:text-accent-hover decoration-1 underline-offset-4 transition hover:text-accent-hover';
-
 /**
- * The ways to reach the company without the form: one below the other in a column beside something
- * else, or side by side where the card has the width to itself.
+ * The ways to reach the company without the form: in a column beside other content, or in a row where the
+ * card has the full width.
  */
 export function ContactCard({
   phone,
@@ -24,33 +22,20 @@ export function ContactCard({
         layout === 'column' && 'lg:block lg:space-y-6 lg:p-10',
       )}
     >
-      <p>
-        <span className="block text-base text-stone-600 contrast-more:text-black">
-          {phone.label}
-        </span>
-        {/* Read digit by digit where the browser can. */}
-        <a
-          className={clsx(
-            link,
-            'text-2xl [speak-as:digits] md:text-xl',
-            layout === 'column' && 'lg:text-2xl',
-          )}
-          href={phone.href}
-        >
-          {phone.display}
-        </a>
-      </p>
-      <p>
-        <span className="block text-base text-stone-600 contrast-more:text-black">
-          {email.label}
-        </span>
-        <a
-          className={clsx(link, 'md:text-xl', layout === 'column' && 'lg:text-body')}
-          href={`mailto:${email.address}`}
-        >
-          {email.address}
-        </a>
-      </p>
+      <ContactWay
+        label={phone.label}
+        href={phone.href}
+        text={phone.display}
+        kind="digits"
+        layout={layout}
+      />
+      <ContactWay
+        label={email.label}
+        href={`mailto:${email.address}`}
+        text={email.address}
+        kind="address"
+        layout={layout}
+      />
       <ul className="flex flex-wrap gap-3 print:hidden">
         {social.map(({ network, label, href }) => (
           <li key={network}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The width and gutters that everything on the page shares. */
+/** The width and gutters that the whole page shares. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-content px-6">{children}</div>;
 }

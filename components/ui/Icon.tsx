@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 const shapes = {
   social: (
     <path d="M13.6 21v-7.4h2.6l.5-3.2h-3.1V8.5c0-.9.4-1.7 1.8-1.7h1.4V4.1S15.6 4 14.4 4c-2.5 0-4.2 1.5-4.2 4.2v2.2H7.4v3.2h2.8V21z" />
@@ -22,12 +24,15 @@ const shapes = {
   ),
 };
 
-const sizes = { small: 'size-5 shrink-0', medium: 'size-7' };
-
-/** A drawing beside words, or within a control that has a name of its own; hidden from assistive technology. */
-export function Icon({ shape, size }: { shape: keyof typeof shapes; size: keyof typeof sizes }) {
+/** A drawing beside words, or inside a control with a name of its own; hidden from assistive technology. */
+export function Icon({ shape, size }: { shape: keyof typeof shapes; size: 'small' | 'medium' }) {
   return (
-    <svg className={sizes[size]} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg
+      className={clsx({ 'size-5 shrink-0': size === 'small', 'size-7': size === 'medium' })}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+    >
       {shapes[shape]}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The same drawing as in the browser's tab: one file serves both.
+// The favicon's drawing: one file serves both.
 const markSvg = readFileSync('public/favicon.svg', 'utf8').replaceAll(/\n\s*/g, '');
 
 /** The company's mark, beside its name. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import {
@@ -22,8 +23,11 @@ function srcSet(file: string, cut: Cut, format: PhotoFormat): string {
 }
 
 /**
- * A photograph that fills its parent, cut to it around its focal point, over its average colour until
- * it is loaded. `firstView` is for what is seen without scrolling: it is fetched before all else.
+ * A photograph that fills its parent, cropped around its focal point, over its average color until it is
+ * loaded. `firstView` is for what is seen without scrolling: it is fetched first.
+ *
+ * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
+ * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
  */
 export function Photo({
   photo: { file, alt, focus },
@@ -53,7 +57,10 @@ export function Photo({
         )),
       )}
       <img
-        className="absolute inset-0 h-full w-full object-cover"
+        className={clsx(
+          'absolute inset-0 h-full w-full object-cover',
+          !firstView && 'phone-scripts-waiting:hidden',
+        )}
         style={{
           backgroundColor: color,
           objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
@@ -69,7 +76,7 @@ export function Photo({
   );
 }
 
-/** Has the browser fetch a cut, in its best format, before it comes to the picture. */
+/** Has the browser fetch a cut, in its best format, before it parses the picture. */
 function preloadCut(file: string, cut: Cut) {
   preload(photoPath(file, cut, fullSize(cut).width, 'avif'), {
     as: 'image',

@@ -1,4 +1,4 @@
-/** Says on a preview that it is one, and which. */
+/** Names the preview that a build is for. */
 export function PreviewLabel({ name }: { name: string }) {
   return (
     <p className="fixed bottom-2 left-2 z-10 rounded-full bg-stone-900/80 px-3 py-1 text-sm text-white print:hidden">

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to the content. Seen only while it has focus. */
+/** The first tab stop: skips the header. Visible only while focused. */
 export function SkipLink({ label, target }: { label: string; target: string }) {
   return (
     <a

@@ -1,9 +1,9 @@
 import type { Site } from '@/lib/site';
 import { structuredData } from '@/lib/structured-data';
 
-/** What search engines read; a data block, which no browser runs. */
+/** JSON-LD for search engines: a data block, which browsers do not run. */
 export function StructuredData({ site }: { site: Site }) {
-  // A text with "</script>" in it must not end the block.
+  // A text that contains "</script>" must not end the block.
   const json = JSON.stringify(structuredData(site)).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

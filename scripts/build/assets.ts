@@ -1,10 +1,13 @@
-/** Makes what the build needs from originals: photographs, icons, the display face, the picture for sharing. */
 import { buildFont } from './fonts';
 import { buildIcons } from './icons';
 import { buildPhotos } from './photos';
-import { main } from '../shared/cli';
 import { buildSocialImage } from './social-image';
 
-main(async () => {
+/**
+ * Makes what the site needs from originals: photographs, icons, the display face, the picture for sharing.
+ *
+ * @throws an Error with a sentence for each original that can't be used.
+ */
+export async function buildAssets(): Promise<void> {
   await Promise.all([buildPhotos(), buildIcons(), buildFont().then(buildSocialImage)]);
-});
+}

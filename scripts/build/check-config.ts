@@ -1,14 +1,9 @@
-/**
- * Stops a build whose words or Firebase configuration cannot be read, with a sentence; reads the .env files
- * as Next does.
- */
 import { readFileSync } from 'node:fs';
 
 import { transpileModule } from 'typescript';
 
 import { readFirebaseConfig } from '../../lib/firebase';
 import { loadEnv } from '../shared/env';
-import { main } from '../shared/cli';
 
 /** @throws an Error that names the first line at which the words stop being what they should be. */
 function assertReadable(file: string) {
@@ -24,8 +19,13 @@ function assertReadable(file: string) {
   );
 }
 
-main(() => {
+/**
+ * Checks the words and, read from the .env files as Next does, the Firebase configuration.
+ *
+ * @throws an Error that says in a sentence what cannot be read.
+ */
+export function assertConfigured(): void {
   assertReadable('lib/site.ts');
   loadEnv();
   readFirebaseConfig(process.env);
-});
+}

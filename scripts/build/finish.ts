@@ -1,8 +1,3 @@
-/**
- * Turns what `next build` exported into what visitors get: documents without the framework's scripts in
- * their way, under a policy of their own, and none of the files that only a Next server's client reads.
- * The headers go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
- */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,8 +7,6 @@ import { deferScripts } from './defer-scripts';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { writeHostingHeaders } from './hosting';
 import { contentSecurityPolicy, withPolicy } from './policy';
-import { loadEnv } from '../shared/env';
-import { main } from '../shared/cli';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
 const documents = ['index.html', '404.html'];
@@ -57,8 +50,13 @@ function removeLeftovers() {
   );
 }
 
-main(() => {
-  loadEnv();
+/**
+ * Turns what `next build` exported into what visitors get: documents without the framework's scripts in
+ * their way, under a policy of their own, and none of the files that only a Next server's client reads.
+ * The headers go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
+ * Needs the .env files read.
+ */
+export function finishExport(): void {
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
 
   const finished = documents.map((document) => deferred(document));
@@ -77,4 +75,4 @@ main(() => {
   if (writeHostingHeaders(forHosting(rules), { preview: previewName !== '' })) {
     console.log('The headers in firebase.json have changed with the page: commit them with it.');
   }
-});
+}

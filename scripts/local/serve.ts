@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { main, program, requireBuild, runScript } from '../shared/cli';
+import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
 
@@ -133,7 +133,10 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
-  if (process.argv.includes('--build')) runScript('build');
+  const build = dev ? ['--assets'] : [];
+  if ((dev || process.argv.includes('--build')) && !runs('scripts/build/build.ts', build)) {
+    throw new Error('There is nothing to serve: the build failed; the lines above say why.');
+  }
   if (!dev) requireBuild();
   const ports = await freePorts<Use>({
     page: dev ? 3000 : 5000,

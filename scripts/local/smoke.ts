@@ -7,35 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
-import { main, program, requireBuild } from '../shared/cli';
-import { startProgram, type Running } from '../shared/process';
-
-const patience = 120_000;
-
-/** @returns the addresses that the server prints once everything is up. */
-function addresses({ child, ended }: Running): Promise<{ page: string; inbox: string }> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      output += chunk.toString();
-      const page = /Page\s+(http\S+)/.exec(output)?.[1];
-      const inbox = /Inbox\s+(http\S+)/.exec(output)?.[1];
-      if (page && inbox) resolve({ page, inbox });
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    void ended.then(() => reject(new Error('The server ended; the lines above say why.')));
-    setTimeout(() => reject(new Error('The server was not up in time.')), patience).unref();
-  });
-}
+import { startProduct, type Product } from '../../test-support/product';
+import { main, requireBuild } from '../shared/cli';
 
 function check(holds: boolean, what: string) {
   if (!holds) throw new Error(`Not as it should be: ${what}.`);
   console.log(`ok  ${what}`);
 }
 
-async function visit(page: string, inbox: string) {
+async function visit({ page, inbox }: Product) {
   const response = await fetch(page);
   const title = load(await response.text())('title').text();
   check(response.ok && title === site.title, `the page answers ${response.status}, "${title}"`);
@@ -64,11 +44,11 @@ async function arrives(inbox: string, message: string): Promise<boolean> {
 
 main(async () => {
   requireBuild();
-  const server = startProgram(program('tsx'), ['scripts/local/serve.ts']);
+  const product = await startProduct();
+  console.log(product.output());
   try {
-    const { page, inbox } = await addresses(server);
-    await visit(page, inbox);
+    await visit(product);
   } finally {
-    await server.end();
+    await product.end();
   }
 });

@@ -1,13 +1,14 @@
 /**
- * Builds the site and runs every test there is: Jest, then the browser tests against the export on
- * the emulators. Ends with a line that counts both, and exit code 1 unless all passed.
+ * Builds the site and runs every test there is: Jest beside the builds that only browser tests need, then
+ * the browser tests against the export on the emulators. Ends with a line that counts both, and exit code
+ * 1 unless all passed.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { demoConfig } from '../../lib/firebase';
 import { findBrowser } from '../shared/browser';
-import { main } from '../shared/cli';
+import { main, program, runs } from '../shared/cli';
+import { startProgram } from '../shared/process';
 
 interface JestReport {
   numPassedTests: number;
@@ -23,17 +24,12 @@ const results = 'test-results';
 
 /** The tests are of the demo project, whatever the operator has configured. */
 const environment = {
-  ...process.env,
   NEXT_PUBLIC_FIREBASE_API_KEY: demoConfig.apiKey,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoConfig.projectId,
   NEXT_PUBLIC_FIREBASE_APP_ID: demoConfig.appId,
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: demoConfig.measurementId,
   NEXT_PUBLIC_PREVIEW: '',
 };
-
-function run(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: environment }).status === 0;
-}
 
 /** The report that a runner wrote; none when it ended before it ran a test. */
 function report(file: string): unknown {
@@ -44,20 +40,38 @@ function report(file: string): unknown {
   }
 }
 
-main(() => {
+/** Builds the variants without a word, unless they fail. */
+async function buildVariants(): Promise<boolean> {
+  const { child, ended } = startProgram('scripts/build/variants.ts', [], environment);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => void output.push(chunk));
+  }
+  if ((await ended) === 0) return true;
+  console.error(Buffer.concat(output).toString());
+  return false;
+}
+
+async function runJest(): Promise<boolean> {
+  const args = ['--json', `--outputFile=${results}/unit.json`];
+  const { child, ended } = startProgram(program('jest'), args, { ...environment, CI: 'true' });
+  child.stderr?.pipe(process.stderr);
+  // The report as JSON goes to its file as well.
+  child.stdout?.resume();
+  return (await ended) === 0;
+}
+
+main(async () => {
   findBrowser();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  for (const script of ['build', 'build:variants']) {
-    if (!run('npm', 'run', script)) {
-      throw new Error(`"npm run ${script}" failed; the lines above say why.`);
-    }
+  if (!runs('scripts/build/build.ts', [], environment)) {
+    throw new Error('There is nothing to test: the build failed; the lines above say why.');
   }
-  const passes = [
-    run('npx', 'jest', '--json', `--outputFile=${results}/unit.json`),
-    run('npx', 'playwright', 'test'),
-  ];
+  const [built, unitPasses] = await Promise.all([buildVariants(), runJest()]);
+  if (!built) throw new Error('The variants of the site were not built; the lines above say why.');
+  const browserPasses = runs(program('@playwright/test', 'playwright'), ['test'], environment);
 
   const unit = report('unit.json') as JestReport | undefined;
   const browser = report('browser.json') as PlaywrightReport | undefined;
@@ -66,6 +80,6 @@ main(() => {
     (unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1) +
     (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
 
-  process.exitCode = passes.every(Boolean) && failed === 0 ? 0 : 1;
+  process.exitCode = unitPasses && browserPasses && failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 });

@@ -10,7 +10,7 @@ import { load } from 'cheerio';
 import { audit, type Audit } from './bench/audit';
 import { serveLikeCdn } from './bench/server';
 import { visit, type Visit } from './bench/visit';
-import { main } from '../shared/cli';
+import { main, requireBuild } from '../shared/cli';
 
 const rounds = 5;
 const devices = ['mobile', 'desktop'] as const;
@@ -95,6 +95,7 @@ function markdown(rows: Row[]): string {
 }
 
 main(async () => {
+  requireBuild();
   const limit = limitPage(readFileSync('out/index.html', 'utf8'));
   const { server, origin } = await serveLikeCdn('out', { '/limit.html': limit });
   const rows: Row[] = [];

@@ -2,12 +2,12 @@
  * Takes screenshots of the built page at eight widths and of the contact section in each state of the
  * form, into shots/, with an index.html to leaf through.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
 import { browserOptions } from '../shared/browser';
-import { main } from '../shared/cli';
+import { main, requireBuild } from '../shared/cli';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
 
 const folder = 'shots';
@@ -36,9 +36,7 @@ ${figures.join('\n')}
 }
 
 main(async () => {
-  if (!existsSync('out/index.html')) {
-    throw new Error('There is no build to look at: run "npm run build" first.');
-  }
+  requireBuild();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const shots: string[] = [];

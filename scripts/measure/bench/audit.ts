@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 
 import { browserOptions } from '../../shared/browser';
+import { program } from '../../shared/cli';
 
 const run = promisify(execFile);
 
@@ -21,8 +22,9 @@ export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<
   const flags = ['--headless=new', '--ignore-certificate-errors', ...args];
   if (!chromiumSandbox) flags.push('--no-sandbox');
   const { stdout } = await run(
-    'node_modules/.bin/lighthouse',
+    process.execPath,
     [
+      program('lighthouse'),
       url,
       ...['--output', 'json', '--quiet', '--no-enable-error-reporting'],
       ...(device === 'desktop' ? ['--preset', 'desktop'] : []),

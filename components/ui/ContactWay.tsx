@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+
+/**
+ * A way to reach the company: a label and, below it, a link. Digits are larger, and read one by one where
+ * the browser can.
+ */
+export function ContactWay({
+  label,
+  href,
+  text,
+  kind,
+  layout,
+}: {
+  label: string;
+  href: string;
+  text: string;
+  kind: 'digits' | 'address';
+  layout: 'column' | 'row';
+}) {
+  return (
+    <p>
+      <span className="block text-base text-stone-600 contrast-more:text-black">{label}</span>
+      <a
+        className={clsx(
+          'inline-block font-bold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover md:text-xl',
+          {
+            'text-2xl [speak-as:digits]': kind === 'digits',
+            'lg:text-2xl': kind === 'digits' && layout === 'column',
+            'lg:text-body': kind === 'address' && layout === 'column',
+          },
+        )}
+        href={href}
+      >
+        {text}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ElementType, ReactNode } from 'react';
+
+type PillProps = { children: ReactNode } & (
+  { href: string } | { type: 'button' | 'submit'; disabled?: boolean }
+);
+
+/**
+ * The page's main action: a link with `href`, otherwise a button. The transparent border becomes its edge
+ * in forced colors, which remove the fill.
+ */
+export function Pill(props: PillProps) {
+  const Element: ElementType = 'href' in props ? 'a' : 'button';
+  return (
+    <Element
+      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-pill text-body font-bold text-white shadow-pill transition hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active disabled:shadow-none contrast-more:bg-action-active"
+      {...props}
+    />
+  );
+}
