@@ -42,3 +42,7 @@ test('a preview keeps search engines out by a file of its own, never by firebase
   const { hosting } = JSON.parse(before) as { hosting: object };
   expect(preview).toEqual({ hosting: { ...hosting, headers: headers(true) } });
 });
+
+test('a deploy runs no hook beside the credentials of whoever deploys', () => {
+  expect(read('firebase.json')).not.toMatch(/"(pre|post)deploy"/);
+});
