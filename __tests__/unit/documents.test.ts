@@ -1,0 +1,98 @@
+/**
+ * @jest-environment node
+ *
+ * What documents say about the project, compared with the project.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** What git ignores, as paths or names; a copy of the project may have no git. */
+const ignored = ['.git', ...read('.gitignore').match(/^[^!*\n]+$/gm)!].map((path) =>
+  path.replaceAll(/^\/|\/$/g, ''),
+);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (ignored.includes(path) || ignored.includes(entry.name)) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+const files = filesIn('.');
+const documents = files.filter((file) => file.endsWith('.md'));
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The part of the README below a heading. */
+const section = (heading: string) =>
+  new RegExp(`\n## ${heading}\n(.*?)(?=\n## |$)`, 's').exec(read('README.md'))?.[1] ?? '';
+
+/** What the rows of a section's table have in their first column, between backquotes. */
+const firstColumn = (heading: string) =>
+  [...section(heading).matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  );
+
+test.each(documents)('%s links to files and headings that are there', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
+    .map(([, link, source]) => link ?? source!)
+    .filter((link) => !/^[a-z]+:/.test(link));
+  const broken = links.filter((link) => {
+    const [path = '', heading] = link.split('#');
+    const target = path === '' ? document : join(dirname(document), path);
+    if (!existsSync(target)) return true;
+    const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, text]) =>
+      text!
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    return heading !== undefined && !headings.includes(heading);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('the README’s table of commands has every npm script and no other', () => {
+  const named = firstColumn('Commands').map((command) => /^npm (?:run )?(\S+)/.exec(command)![1]!);
+  const silent = ['postinstall'];
+  expect(named.toSorted()).toEqual(
+    Object.keys(scripts)
+      .filter((script) => !silent.includes(script))
+      .toSorted(),
+  );
+});
+
+test.each(documents)('%s names no npm script that is gone', (document) => {
+  const named = [...read(document).matchAll(/npm run ([a-z][a-z:0-9]*)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the README’s table of folders has every folder and no other', () => {
+  const named = firstColumn('Where things are').map((path) => path.replace(/\/$/, ''));
+  const folders = new Set(
+    files.flatMap((file) => {
+      const [top, second, ...rest] = file.split('/');
+      if (!second) return [];
+      return [['scripts', 'tools'].includes(top!) && rest.length > 0 ? `${top}/${second}` : top!];
+    }),
+  );
+  expect(named.toSorted()).toEqual([...folders].toSorted());
+});
+
+test('the README’s pictures weigh 200 KB at most together', () => {
+  const pictures = readdirSync('docs/pictures').map((name) => join('docs/pictures', name));
+  expect(pictures.filter((picture) => !read('README.md').includes(picture))).toEqual([]);
+  const bytes = pictures.reduce((sum, picture) => sum + statSync(picture).size, 0);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+});
+
+test.each(documents.filter((file) => file.startsWith('docs/decisions/')))(
+  '%s says context, decision and consequences in 40 lines',
+  (record) => {
+    const text = read(record);
+    expect(text.match(/^## .*$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
+    expect(text.trim().split('\n').length).toBeLessThanOrEqual(40);
+  },
+);
