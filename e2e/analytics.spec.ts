@@ -2,75 +2,13 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
-import { addresses } from '../test-support/addresses';
-import { validMessage as enquiry } from '../test-support/contact-cases';
 import { analyticsConfig } from '../test-support/analytics-config';
-import { expect, fill, hydrated, test, uniqueName } from './fixtures';
-import { serveFolder } from '../test-support/serve-folder';
+import { thanksText, validMessage as enquiry } from '../test-support/contact-cases';
+import { enquiryCall, idle, open } from '../test-support/page';
+import { expect, test, uniqueName } from './fixtures';
+import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 
 const { appId, apiKey, measurementId } = analyticsConfig;
-const serverMeasurementId = 'G-FROMSERVER';
-
-const hosts = {
-  config: 'firebase.googleapis.com',
-  installation: 'firebaseinstallations.googleapis.com',
-  tag: 'www.googletagmanager.com',
-};
-
-/** What Google's hosts answer in a test: a status and a JSON body, or nothing at all. */
-type Answer = { status: number; body: unknown } | 'blocked';
-
-const working: Record<keyof typeof hosts, Answer> = {
-  config: { status: 200, body: { appId, measurementId: serverMeasurementId } },
-  installation: {
-    status: 200,
-    body: {
-      fid: 'cDemoInstallation00000',
-      refreshToken: 'refresh',
-      authToken: { token: 'token', expiresIn: '604800s' },
-    },
-  },
-  tag: { status: 200, body: {} },
-};
-
-/** Serves the build that has analytics configured, and Google's hosts with it. */
-async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
-  const requests: Request[] = [];
-  await serveFolder(page, 'out-analytics', addresses().page);
-  for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
-    const answer = answers[name] ?? working[name];
-    await page.route(
-      (url) => url.hostname === host,
-      async (route) => {
-        if (route.request().method() !== 'OPTIONS') requests.push(route.request());
-        if (answer === 'blocked') return route.abort('blockedbyclient');
-        return route.fulfill({
-          status: answer.status,
-          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-          json: answer.body,
-        });
-      },
-    );
-  }
-  return requests;
-}
-
-async function open(page: Page, answers?: Partial<typeof working>): Promise<Request[]> {
-  const requests = await serve(page, answers);
-  await page.goto('/');
-  await hydrated(page);
-  return requests;
-}
-
-/** What the SDK handed to the tag manager: commands with their arguments. */
-const commands = (page: Page) =>
-  page.evaluate(() => {
-    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
-    return dataLayer.map((entry) => Array.from(entry));
-  });
-
-const command = (page: Page, ...start: unknown[]) =>
-  expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(start));
 
 const host = (request: Request) => new URL(request.url()).hostname;
 
@@ -82,17 +20,14 @@ function warnings(page: Page) {
   return texts;
 }
 
-async function sendEnquiry(page: Page) {
-  await fill(page, { ...enquiry, name: uniqueName() });
-  await page.getByRole('button', { name: 'Send' }).click();
-}
-
 test.beforeAll(() => {
   if (!existsSync('out-analytics')) throw new Error('Run "npm run build:variants" first.');
 });
 
-test('fetches the web configuration, loads the tag and counts the page', async ({ page }) => {
-  const requests = await open(page);
+test('analytics fetches the web configuration, loads the tag and counts the page', async ({
+  page,
+}) => {
+  const requests = await openWithAnalytics(page);
   await command(page, 'config', serverMeasurementId);
 
   const config = requests.find((request) => host(request) === hosts.config);
@@ -103,7 +38,7 @@ test('fetches the web configuration, loads the tag and counts the page', async (
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
-test('starts after five seconds without a sign of intent', async ({ page }) => {
+test('analytics starts after five seconds without a sign of intent', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const requests = await serve(page);
@@ -114,8 +49,8 @@ test('starts after five seconds without a sign of intent', async ({ page }) => {
   await command(page, 'config', serverMeasurementId);
 });
 
-test('counts Book Now', async ({ page }) => {
-  await open(page);
+test('analytics counts Book Now', async ({ page }) => {
+  await openWithAnalytics(page);
   await command(page, 'config', serverMeasurementId);
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault());
@@ -124,32 +59,34 @@ test('counts Book Now', async ({ page }) => {
   await command(page, 'event', 'begin_checkout');
 });
 
-test('counts an enquiry that was sent', async ({ page }) => {
-  await open(page);
+test('analytics counts an enquiry that was sent', async ({ page, form }) => {
+  await openWithAnalytics(page);
   await command(page, 'config', serverMeasurementId);
-  await sendEnquiry(page);
-  await expect(page.getByRole('status')).toContainText('Thank you');
+  await form.fill({ ...enquiry, name: uniqueName() });
+  await form.send();
+  await expect(form.status).toHaveText(thanksText);
   await command(page, 'event', 'generate_lead');
   expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
 });
 
-test('counts an enquiry that failed', async ({ page, expectErrors }) => {
-  expectErrors(/FirebaseError|Failed to load resource/);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await open(page);
+test('analytics counts an enquiry that failed', async ({ page, form, expectErrors }) => {
+  expectErrors(/^FirebaseError: internal/, /status of 500/);
+  form.alerts();
+  await openWithAnalytics(page);
   await command(page, 'config', serverMeasurementId);
-  await page.route('**/sendContactEmail', (route) => route.fulfill({ status: 500 }));
-  await sendEnquiry(page);
+  await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
+  await form.fill({ ...enquiry, name: uniqueName() });
+  await form.send();
   await command(page, 'event', 'exception');
 });
 
-test('falls back to the local measurement id when the configuration fails', async ({
+test('analytics falls back to the local measurement id when the configuration fails', async ({
   page,
   expectErrors,
 }) => {
-  expectErrors(/Failed to load resource/);
+  expectErrors(/status of 403/);
   const texts = warnings(page);
-  const requests = await open(page, { config: { status: 403, body: { error: {} } } });
+  const requests = await openWithAnalytics(page, { config: { status: 403, body: { error: {} } } });
   await command(page, 'config', measurementId);
   const tag = requests.find((request) => host(request) === hosts.tag);
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(measurementId);
@@ -157,40 +94,38 @@ test('falls back to the local measurement id when the configuration fails', asyn
 });
 
 for (const blocked of [['config'], ['installation'], ['tag'], Object.keys(hosts)]) {
-  test(`leaves the form alone when blocked: ${blocked.join(', ')}`, async ({
+  test(`the form works where these are blocked: ${blocked.join(', ')}`, async ({
     page,
+    form,
     expectErrors,
   }) => {
     // What the browser itself says of a blocked request.
     expectErrors(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.accept();
-    });
+    const alerts = form.alerts();
     const stopped = page.waitForEvent('requestfailed');
-    await open(page, Object.fromEntries(blocked.map((name) => [name, 'blocked'])));
+    await openWithAnalytics(page, Object.fromEntries(blocked.map((name) => [name, 'blocked'])));
     await stopped;
     await idle(page);
-    await sendEnquiry(page);
-    await expect(page.getByRole('status')).toContainText('Thank you');
+    await form.fill({ ...enquiry, name: uniqueName() });
+    await form.send();
+    await expect(form.status).toHaveText(thanksText);
     expect(alerts).toEqual([]);
   });
 }
 
-test('warns when the browser cannot be registered', async ({ page, expectErrors }) => {
-  expectErrors(/Failed to load resource/);
+test('analytics warns when the browser cannot be registered', async ({ page, expectErrors }) => {
+  expectErrors(/status of 403/);
   const texts = warnings(page);
-  await open(page, { installation: { status: 403, body: { error: { code: 403 } } } });
+  await openWithAnalytics(page, { installation: { status: 403, body: { error: { code: 403 } } } });
   await expect.poll(() => texts.join()).toContain('Analytics is off');
 });
 
-test('is a warning where the browser does not support it', async ({ page }) => {
+test('analytics is a warning where the browser does not support it', async ({ page }) => {
   const texts = warnings(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
   });
-  const requests = await open(page);
+  const requests = await openWithAnalytics(page);
   await expect.poll(() => texts.join()).toContain('does not support it');
   expect(requests).toEqual([]);
 });
@@ -199,14 +134,14 @@ for (const [signal, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`loads nothing when the browser sends ${signal}`, async ({ page, outside }) => {
+  test(`analytics loads nothing when the browser sends ${signal}`, async ({ page, outside }) => {
     await page.addInitScript(
       ([name, signalled]) => Object.defineProperty(navigator, name, { get: () => signalled }),
       [property, value] as const,
     );
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    const requests = await open(page);
+    const requests = await openWithAnalytics(page);
     await idle(page);
     const loaded = scripts.length;
     await idle(page);
@@ -215,18 +150,8 @@ for (const [signal, property, value] of [
   });
 }
 
-test('asks no other host for anything when it is not configured', async ({ page, outside }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('a page without analytics asks no other host for anything', async ({ page, outside }) => {
+  await open(page);
   await idle(page);
   expect(outside).toEqual([]);
 });
-
-/** Resolves when the page had two idle periods, in the first of which analytics would have begun. */
-const idle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => resolve())),
-      ),
-  );

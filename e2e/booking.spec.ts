@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/site';
-import { expect, hydrated, test } from './fixtures';
+import { open, scriptFiles } from '../test-support/page';
+import { expect, test } from './fixtures';
 
 const booking = site.booking.href;
 
@@ -12,8 +13,7 @@ for (const [place, index] of [
   ['ski card', 1],
 ] as const) {
   test(`Book Now in the ${place} opens the booking page in the same tab`, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await open(page);
     await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Book Now' }).nth(index).click();
     await expect(page).toHaveURL(booking);
@@ -21,27 +21,28 @@ for (const [place, index] of [
   });
 }
 
-test('works by keyboard', async ({ page }) => {
+test('Book Now works by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Book Now' }).first().press('Enter');
   await expect(page).toHaveURL(booking);
 });
 
-test('works from the first paint, before any framework script has run', async ({ page }) => {
-  await page.route('**/_next/static/chunks/*.js', () => undefined);
+test('Book Now works from the first paint, before any framework script has run', async ({
+  page,
+}) => {
+  await page.route(scriptFiles, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(booking);
 });
 
-test('works while the end of the document is still on its way', async ({ page }) => {
+test('Book Now works while the end of the document is still on its way', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
   const server = createServer((request, response) => {
     if (request.url === '/') response.setHeader('content-type', 'text/html').write(start);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  await page.route('**/_next/static/chunks/*.css', (route) => route.fulfill({ body: '' }));
 
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -50,7 +51,7 @@ test('works while the end of the document is still on its way', async ({ page })
   server.close();
 });
 
-test('presses one hidden link', async ({ page }) => {
+test('both buttons press one hidden link', async ({ page }) => {
   await page.goto('/');
   const link = page.locator('a', { hasText: 'Book Now' });
   await expect(link).toHaveCount(1);

@@ -1,22 +1,21 @@
-import { expect, fill, hydrated, mailsNaming, test, uniqueName } from './fixtures';
+import { thanksText } from '../test-support/contact-cases';
+import { enquiryCall, open } from '../test-support/page';
+import { expect, mailsNaming, test, uniqueName } from './fixtures';
 
-test('an enquiry reaches the mailbox, field by field', async ({ page }) => {
+test('an enquiry reaches the mailbox, field by field', async ({ page, form }) => {
   const name = `Zoë “李” ${uniqueName()}`;
   const message =
     'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
-  await page.goto('/');
-  await hydrated(page);
-  const request = page.waitForRequest('**/sendContactEmail');
-  await fill(page, {
+  await open(page);
+  const request = page.waitForRequest(enquiryCall);
+  await form.fill({
     name: `  ${name} `,
     email: 'zoe.ruiz+ski@example.org',
     phone: '+1 (435) 555-0199',
     message: `\n${message}\n\n`,
   });
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('status')).toHaveText(
-    'Thank you for your message. We will get back to you soon!',
-  );
+  await form.send();
+  await expect(form.status).toHaveText(thanksText);
 
   const sent = await request;
   expect(new URL(sent.url()).origin).toBe(new URL(page.url()).origin);

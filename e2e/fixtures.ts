@@ -1,11 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 
 import { addresses } from '../test-support/addresses';
-import { fieldLabels } from '../test-support/contact-cases';
-import type { ContactField, ContactMessage } from '../lib/contact';
+import { EnquiryForm } from '../test-support/enquiry-form';
 
 /** An enquiry as the mail server's inbox shows it. */
-export interface Mail {
+interface Mail {
   subject: string;
   text: string;
   from: { address: string; name: string }[];
@@ -16,8 +15,10 @@ export interface Mail {
 interface Fixtures {
   /** Lets the console hold errors that match: what the test provokes. */
   expectErrors: (...patterns: RegExp[]) => void;
+  form: EnquiryForm;
   /** Addresses outside this machine that the page asked for; a stand-in answers. */
   outside: string[];
+  untouchedPointer: undefined;
 }
 
 /**
@@ -26,21 +27,24 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   expectErrors: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const expected: RegExp[] = [];
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
-      await use((...patterns) => void expected.push(...patterns));
+      await provide((...patterns) => void expected.push(...patterns));
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
+  form: async ({ page }, provide) => {
+    await provide(new EnquiryForm(page));
+  },
   outside: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const asked: string[] = [];
       const subresources: string[] = [];
       await context.route(
@@ -52,22 +56,30 @@ export const test = base.extend<Fixtures>({
           await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
         },
       );
-      await use(asked);
+      await provide(asked);
       expect(subresources).toEqual([]);
+    },
+    { auto: true },
+  ],
+  untouchedPointer: [
+    async ({ context }, provide) => {
+      // A headless shell reports its pointer in the corner of every page that appears, as if it had moved.
+      await context.addInitScript(() =>
+        addEventListener(
+          'pointermove',
+          (event) => {
+            if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+          },
+          { capture: true },
+        ),
+      );
+      await provide(undefined);
     },
     { auto: true },
   ],
 });
 
 export { expect };
-
-export const field = (page: Page, name: ContactField) => page.getByLabel(fieldLabels[name]);
-
-export async function fill(page: Page, values: Partial<ContactMessage>) {
-  for (const [name, value] of Object.entries(values)) {
-    await field(page, name as ContactField).fill(value);
-  }
-}
 
 /** A name that no other test's enquiry has. */
 export const uniqueName = () => `Ana ${crypto.randomUUID()}`;
@@ -78,25 +90,3 @@ export async function mailsNaming(name: string): Promise<Mail[]> {
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ text }) => text.includes(name));
 }
-
-/**
- * Gives a sign of intent and resolves when React has taken over the page: only then is the form's
- * element one of its own.
- */
-export async function hydrated(
-  page: Page,
-  giveIntent: (page: Page) => Promise<unknown> = () => page.mouse.move(1, 1),
-) {
-  await giveIntent(page);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-/** Adds a style sheet in the way that a policy on inline styles leaves open. */
-export const addStyles = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);

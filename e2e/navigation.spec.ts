@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, hydrated, test } from './fixtures';
+import { hydrated, open, scriptFiles } from '../test-support/page';
+import { expect, test } from './fixtures';
+import { scrollPositions } from './probes';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
@@ -14,31 +16,19 @@ const contactTop = (page: Page) =>
     return Math.round(Math.min(top, last));
   });
 
-/** Notes every scroll position from now on in `window.positions`. */
-const recordPositions = (page: Page) =>
-  page.evaluate(() => {
-    const positions: number[] = [];
-    Object.assign(window, { positions });
-    addEventListener('scroll', () => positions.push(window.scrollY));
-  });
-
-const positions = (page: Page) =>
-  page.evaluate(() => (window as unknown as { positions: number[] }).positions);
-
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
 });
 
-test('scrolls smoothly to Contact and back to the top', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await recordPositions(page);
+test('the menu scrolls smoothly to Contact and back to the top', async ({ page }) => {
+  await open(page);
+  const positions = await scrollPositions(page);
 
   await link(page, 'Contact').click();
   await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));
   await expect(page).toHaveURL('/#contact');
   await expect(page.locator('#contact')).toBeFocused();
-  expect((await positions(page)).length).toBeGreaterThan(5);
+  expect((await positions()).length).toBeGreaterThan(5);
 
   await page.evaluate(() => window.scrollTo(0, 300));
   await link(page, 'Home').click();
@@ -46,18 +36,16 @@ test('scrolls smoothly to Contact and back to the top', async ({ page }) => {
   await expect(page).toHaveURL('/#home');
 });
 
-test('marks the link of the section in view', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('the menu marks the link of the section in view', async ({ page }) => {
+  await open(page);
   await page.mouse.wheel(0, 50);
   await expect(link(page, 'Home')).toHaveCSS('text-decoration-line', 'underline');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(link(page, 'Home')).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('goes back and forward through the sections', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('the browser goes back and forward through the sections', async ({ page }) => {
+  await open(page);
   await link(page, 'Contact').click();
   await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));
 
@@ -70,7 +58,7 @@ test('goes back and forward through the sections', async ({ page }) => {
   await expect.poll(async () => (await scrollTop(page)) - (await contactTop(page))).toBe(0);
 });
 
-test('lands on the section that the address names', async ({ page }) => {
+test('a visit lands on the section that the address names', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(async () => (await scrollTop(page)) - (await contactTop(page))).toBe(0);
   await hydrated(page);
@@ -78,17 +66,15 @@ test('lands on the section that the address names', async ({ page }) => {
   await expect(page).toHaveURL('/#contact');
 });
 
-test('leads from a value to ask for to Contact', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('a value to ask for leads to Contact', async ({ page }) => {
+  await open(page);
   await page.getByRole('link', { name: 'Ask us' }).first().click();
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));
 });
 
-test('keeps a press that opens a new tab', async ({ page, context }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('a link of the menu keeps a press that opens a new tab', async ({ page, context }) => {
+  await open(page);
   const opened = context.waitForEvent('page');
   await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/#contact');
@@ -96,9 +82,8 @@ test('keeps a press that opens a new tab', async ({ page, context }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('works by keyboard, beginning with the skip link', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+test('the menu works by keyboard, beginning with the skip link', async ({ page }) => {
+  await open(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -111,21 +96,22 @@ test('works by keyboard, beginning with the skip link', async ({ page }) => {
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test.describe('with reduced motion', () => {
+test.describe('for a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('jumps', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await recordPositions(page);
+  test('the menu jumps', async ({ page }) => {
+    await open(page);
+    const positions = await scrollPositions(page);
     await link(page, 'Contact').click();
     await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));
-    expect(await positions(page)).toHaveLength(1);
+    expect(await positions()).toHaveLength(1);
   });
 });
 
-test('are plain anchors before any framework script has run', async ({ page }) => {
-  await page.route('**/_next/static/chunks/*.js', () => undefined);
+test('the links of the menu are plain anchors before any framework script has run', async ({
+  page,
+}) => {
+  await page.route(scriptFiles, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await link(page, 'Contact').click();
   await expect(page).toHaveURL('/#contact');

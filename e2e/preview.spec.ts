@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 import { addresses } from '../test-support/addresses';
-import { expect, hydrated, test } from './fixtures';
+import { hydrated, idle } from '../test-support/page';
 import { serveFolder } from '../test-support/serve-folder';
+import { expect, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await serveFolder(page, 'out-preview', addresses().page);
@@ -24,10 +25,10 @@ test('a preview is kept from search engines, in the document and by header', asy
   expect(readFileSync('out/_headers', 'utf8')).not.toContain('X-Robots-Tag');
 });
 
-test('a preview runs no analytics, whatever is configured', async ({ page, outside }) => {
+test('a preview runs no analytics, whatever is configured', async ({ page, form, outside }) => {
   await hydrated(page);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await form.send();
+  await idle(page);
   expect(outside).toEqual([]);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).not.toHaveAttribute('content', /google/);

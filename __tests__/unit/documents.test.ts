@@ -54,6 +54,15 @@ test.each(documents)('%s links to files and headings that are there', (document)
   expect(broken).toEqual([]);
 });
 
+test.each(documents)('%s names files that are there', (document) => {
+  const named = [
+    ...read(document).matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|mjs|json|md|yml))`/g),
+  ]
+    .map(([, path]) => path!)
+    .filter((path) => !/^out|node_modules/.test(path));
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 test('the README’s table of commands has every npm script and no other', () => {
   const named = firstColumn('Commands').map((command) => /^npm (?:run )?(\S+)/.exec(command)![1]!);
   const silent = ['postinstall'];

@@ -1,0 +1,74 @@
+import { site } from '../../lib/site';
+import { open } from '../../test-support/page';
+import { expect, test } from '../fixtures';
+
+test('the keyboard reaches everything in the order of the eye, and leaves again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const stops: { name: string; top: number; left: number; column: boolean }[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement!;
+      if (element === document.body) return undefined;
+      const { top, left } = element.getBoundingClientRect();
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        top: Math.round((top + scrollY) / 40),
+        left,
+        column: element.closest('address') !== null,
+      };
+    });
+    if (!stop || stops.length > 40) break;
+    stops.push(stop);
+  }
+  expect(stops[0]?.name).toBe(site.skipLink);
+  expect(stops.length).toBeGreaterThan(12);
+  expect(stops.length).toBeLessThan(40);
+  const seen = stops.slice(1);
+  for (const column of [false, true]) {
+    const inColumn = seen.filter((stop) => stop.column === column);
+    expect(inColumn).toEqual(inColumn.toSorted((a, b) => a.top - b.top || a.left - b.left));
+  }
+});
+
+test('every stop of the keyboard has a ring of two tones, 3 px each', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  const stops = await page.locator('a:visible, button:visible, input, textarea').count();
+  expect(stops).toBeGreaterThan(12);
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(
+        document.activeElement!,
+      );
+      return { outlineWidth, outlineStyle, outlineColor, boxShadow };
+    });
+    expect(ring).toEqual({
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'rgb(3, 105, 161)',
+      boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 3px',
+    });
+  }
+});
+
+test('the fields offer phones the right keyboard and browsers what to fill in', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/');
+  for (const [name, type, inputMode, autoComplete] of [
+    ['name', 'text', '', 'name'],
+    ['email', 'email', 'email', 'email'],
+    ['phone', 'tel', 'tel', 'tel'],
+    ['message', 'textarea', '', ''],
+  ] as const) {
+    await expect(form.field(name)).toHaveJSProperty('type', type);
+    await expect(form.field(name)).toHaveJSProperty('inputMode', inputMode);
+    await expect(form.field(name)).toHaveJSProperty('autocomplete', autoComplete);
+  }
+});

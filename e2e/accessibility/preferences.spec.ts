@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { site } from '../../lib/site';
+import { formStates } from '../../test-support/capture';
+import { open } from '../../test-support/page';
+import { expect, test } from '../fixtures';
+
+test.describe('a visitor who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees no spinner spin', async ({ page }) => {
+    await open(page);
+    await formStates.sending!(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('a visitor who wants more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } });
+
+  test('reads small text in black, and actions and band are darker', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(site.contact.form.required)).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2aaa'])
+      .include('#contact')
+      .analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test('every card and button keeps its edge in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const shapes = [
+    ...(await page.getByRole('button').all()),
+    ...(await page.getByRole('link', { name: 'opens in a new tab' }).all()),
+    page.locator('address'),
+    page.locator('dl').locator('..'),
+    page.locator('#ski-shuttle ul').locator('../..'),
+  ];
+  for (const shape of shapes) {
+    const edge = await shape.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        getComputedStyle(element);
+      return { borderTopWidth, borderTopStyle, seen: borderTopColor !== backgroundColor };
+    });
+    expect(parseFloat(edge.borderTopWidth)).toBeGreaterThan(0);
+    expect(edge).toMatchObject({ borderTopStyle: 'solid', seen: true });
+  }
+});

@@ -1,0 +1,87 @@
+import { validMessage } from '../../test-support/contact-cases';
+import type { Row, Stack } from './stack';
+
+type Answer = Parameters<Parameters<Parameters<Stack['answer']>[0]>[0]['fulfill']>[0];
+
+const answersWith = (answer: Answer) => (stack: Stack) =>
+  stack.answer((route) => route.fulfill(answer));
+
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+/** Nothing that the page calls is a function of ours. */
+const notCalled = { sees: 'the alert', mails: 'not called' } as const;
+
+/** What can be wrong with the function, and with Hosting before it. */
+export const functionRows: Row[] = [
+  {
+    fault: 'function answers 500',
+    ...notCalled,
+    error: /^FirebaseError: Backend error status: INTERNAL/,
+    notes: /status of 500/,
+    arrange: answersWith({ status: 500, ...json({ error: { status: 'INTERNAL' } }) }),
+  },
+  {
+    fault: 'function answers without a result',
+    ...notCalled,
+    error: /^FirebaseError: Response is missing data field/,
+    arrange: answersWith(json({})),
+  },
+  {
+    fault: 'function answers nothing at all',
+    ...notCalled,
+    error: /^FirebaseError: Response is not valid JSON/,
+    arrange: answersWith({ status: 200, body: '' }),
+  },
+  {
+    fault: 'function says there were too many',
+    sees: 'the alert',
+    mails: 0,
+    error: /^FirebaseError: Too many enquiries/,
+    notes: /status of 429/,
+    arrange: async (stack) => {
+      const running = await stack.start({ ENQUIRIES_OVERALL: '1' });
+      await running.call({ ...validMessage, name: 'Somebody else' });
+      await stack.reach(running);
+    },
+  },
+  {
+    fault: 'function starts only when it is called',
+    sees: 'sent',
+    mails: 1,
+    arrange: (stack) => stack.answer(async (route) => stack.pass(route, await stack.start())),
+  },
+  {
+    fault: 'function does not answer for 70 seconds',
+    ...notCalled,
+    error: /^FirebaseError: deadline-exceeded/,
+    arrange: async (stack) => {
+      await stack.page.clock.install();
+      await stack.answer(() => stack.page.clock.fastForward('01:11'));
+    },
+  },
+  {
+    fault: 'function is killed while it sends',
+    sees: 'the alert',
+    mails: 0,
+    error: /^FirebaseError: unknown \[502\]/,
+    notes: /status of 502/,
+    arrange: async (stack) => {
+      const running = await stack.start();
+      stack.behave({ onRcptTo: () => void running.kill() });
+      await stack.reach(running);
+    },
+  },
+  {
+    fault: 'function is not there',
+    ...notCalled,
+    error: /^FirebaseError: not-found/,
+    notes: /status of 404/,
+    arrange: answersWith({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  },
+  {
+    fault: 'Hosting answers with the page instead of passing the call on',
+    ...notCalled,
+    error: /^FirebaseError: Response is not valid JSON/,
+    arrange: answersWith({ path: 'out/index.html' }),
+  },
+];

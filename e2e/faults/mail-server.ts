@@ -1,0 +1,161 @@
+import { startMailServer } from '../../test-support/mail-server';
+import { second, type Manners, type Row } from './stack';
+
+const answer = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+
+/** Fails the first mail and takes those after it. */
+function once(fail: (done: (error?: Error) => void) => void): Manners {
+  let failed = false;
+  return {
+    onMailFrom(_address, _session, done) {
+      if (failed) {
+        done();
+        return;
+      }
+      failed = true;
+      fail(done);
+    },
+  };
+}
+
+/** The function says that it could not mail the enquiry. */
+const notMailed = {
+  sees: 'the alert',
+  mails: 0,
+  error: /^FirebaseError: The mail could not be sent/,
+  notes: /status of 503/,
+} as const;
+
+/** What can be wrong with the operator's mail server. */
+export const mailServerRows: Row[] = [
+  {
+    fault: 'mail server refuses the connection',
+    ...notMailed,
+    arrange: async (stack) => {
+      const gone = await startMailServer();
+      await gone.stop();
+      await stack.reach(await stack.start({ SMTP_URL: gone.url }));
+    },
+  },
+  {
+    fault: 'mail server’s name is not known',
+    ...notMailed,
+    arrange: async (stack) => {
+      await stack.reach(await stack.start({ SMTP_URL: 'smtp://mail.nowhere.invalid:587' }));
+    },
+  },
+  {
+    fault: 'mail server takes two seconds for each step',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      const late = (done: () => void) => void setTimeout(done, 2 * second);
+      stack.behave({
+        onConnect: (_session, done) => late(done),
+        onMailFrom: (_address, _session, done) => late(done),
+        onRcptTo: (_address, _session, done) => late(done),
+      });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server never says a word',
+    ...notMailed,
+    arrange: async (stack) => {
+      stack.behave({ onConnect: () => undefined });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server hangs in the middle',
+    ...notMailed,
+    arrange: async (stack) => {
+      stack.behave({ onRcptTo: () => undefined });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server hangs up in the middle of the mail, once',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      stack.behave(once(() => stack.mail.hangUp()));
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server hangs up in the middle of every mail',
+    ...notMailed,
+    arrange: async (stack) => {
+      stack.behave({ onMailFrom: () => stack.mail.hangUp() });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server takes the mail and hangs up before it says so, once',
+    sees: 'sent',
+    mails: 2,
+    arrange: async (stack) => {
+      let taken = 0;
+      stack.behave({ acknowledges: () => ++taken > 1 });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server answers 421, once',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      stack.behave(once((done) => done(answer(421))));
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server answers 450, once',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      stack.behave(once((done) => done(answer(450))));
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server answers 450 every time',
+    ...notMailed,
+    arrange: async (stack) => {
+      stack.behave({ onMailFrom: (_address, _session, done) => done(answer(450)) });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server answers 550',
+    ...notMailed,
+    arrange: async (stack) => {
+      stack.behave({ onMailFrom: (_address, _session, done) => done(answer(550)) });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'mail server has a certificate that nobody signed',
+    ...notMailed,
+    arrange: async (stack) => {
+      const unsigned = await startMailServer({ secure: true });
+      stack.atTheEnd(() => unsigned.stop());
+      await stack.reach(await stack.start({ SMTP_URL: unsigned.url }));
+    },
+  },
+  {
+    fault: 'mail server does not know the password',
+    ...notMailed,
+    arrange: async (stack) => {
+      const strict = await startMailServer({
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(answer(535)),
+      });
+      stack.atTheEnd(() => strict.stop());
+      const SMTP_URL = strict.url.replace('//', '//website:wrong@');
+      await stack.reach(await stack.start({ SMTP_URL }));
+    },
+  },
+];

@@ -1,0 +1,124 @@
+import type { Route } from '@playwright/test';
+
+import { addresses } from '../../test-support/addresses';
+import { scriptFiles } from '../../test-support/page';
+import { serveFolder } from '../../test-support/serve-folder';
+import type { Row, Stack } from './stack';
+
+/** The call does not get as far as the function. */
+const notCalled = { sees: 'the alert', mails: 'not called' } as const;
+
+const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
+
+const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack) => {
+  await serveFolder(stack.page, 'out-analytics', addresses().page);
+  await stack.page.route(analyticsHosts, handle);
+  await stack.reach();
+};
+
+/** What can be wrong between the browser and everything it asks, and with the browser itself. */
+export const networkRows: Row[] = [
+  {
+    fault: 'network is lost before the call',
+    ...notCalled,
+    error: /^ChunkLoadError/,
+    notes: /net::ERR_INTERNET_DISCONNECTED/,
+    afterwards: ({ page }) => page.context().setOffline(true),
+  },
+  {
+    fault: 'network is lost during the call',
+    ...notCalled,
+    error: /^FirebaseError: internal/,
+    notes: /net::ERR_CONNECTION_RESET/,
+    arrange: (stack) => stack.answer((route) => route.abort('connectionreset')),
+  },
+  {
+    fault: 'connection for the call is refused',
+    ...notCalled,
+    error: /^FirebaseError: internal/,
+    notes: /net::ERR_CONNECTION_REFUSED/,
+    arrange: (stack) => stack.answer((route) => route.abort('connectionrefused')),
+  },
+  {
+    fault: 'answer is lost after the mail was accepted; Send is pressed again',
+    sees: 'sent',
+    mails: 2,
+    error: /^FirebaseError: internal/,
+    notes: /net::ERR_CONNECTION_RESET/,
+    arrange: async (stack) => {
+      const { url } = await stack.start();
+      await stack.answer(async (route) => {
+        stack.called = true;
+        await route.fetch({ url });
+        await route.abort('connectionreset');
+      });
+    },
+    again: true,
+  },
+  {
+    fault: 'Firebase’s scripts do not load',
+    ...notCalled,
+    error: /^ChunkLoadError/,
+    notes: /net::ERR_FAILED/,
+    afterwards: ({ page }) => page.route(scriptFiles, (route) => route.abort()),
+  },
+  {
+    fault: 'Firebase’s scripts are gone after a new deploy',
+    ...notCalled,
+    error: /^ChunkLoadError/,
+    notes: /status of 404/,
+    afterwards: ({ page }) => page.route(scriptFiles, (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    fault: 'network is as slow as 3G',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      await stack.reach();
+      const session = await stack.page.context().newCDPSession(stack.page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+    },
+  },
+  {
+    fault: 'browser refuses cookies, storage and IndexedDB',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      await stack.page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Refused', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+          Object.defineProperty(window, name, { get: refuse });
+        }
+        Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+      });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'analytics’ hosts are blocked',
+    sees: 'sent',
+    mails: 1,
+    notes: /net::ERR_BLOCKED_BY_CLIENT/,
+    arrange: withAnalytics((route) => route.abort('blockedbyclient')),
+  },
+  {
+    fault: 'analytics’ hosts never answer',
+    sees: 'sent',
+    mails: 1,
+    arrange: withAnalytics(() => undefined),
+  },
+  {
+    fault: 'analytics’ hosts answer garbage',
+    sees: 'sent',
+    mails: 1,
+    arrange: withAnalytics((route) => route.fulfill({ body: '<garbage' })),
+  },
+];

@@ -1,0 +1,144 @@
+import type { Page, Route } from '@playwright/test';
+import type { SMTPServerOptions } from 'smtp-server';
+
+import { startFunction, type FunctionProcess } from '../../test-support/function-process';
+import { startMailServer } from '../../test-support/mail-server';
+import { enquiryCall, scriptFiles } from '../../test-support/page';
+import { test as base } from '../fixtures';
+
+/** Milliseconds that the function takes for a second while it delivers a mail. */
+export const second = 100;
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** How the mail server behaves; what is left out, it does as it should. */
+export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
+  /** Whether a mail that was taken is answered; otherwise the server hangs up. */
+  acknowledges?: () => boolean;
+}
+
+/** One row of the fault table. */
+export interface Row {
+  fault: string;
+  sees: 'sent' | 'the alert';
+  /** How many mails of the enquiry the mailbox holds; all have one Message-ID. */
+  mails: number | 'not called';
+  /** The error that the page logs. */
+  error?: RegExp;
+  /** What the browser itself says of it on the console. */
+  notes?: RegExp;
+  /** Breaks what it is about; by default the function is up and reachable. */
+  arrange?: (stack: Stack) => Promise<unknown>;
+  /** Breaks it once the page has become interactive. */
+  afterwards?: (stack: Stack) => Promise<unknown>;
+  /** Whether what is seen is seen after Send was pressed again, with the fault over. */
+  again?: true;
+}
+
+/** What all rows of a worker share, as long as they do not break it. */
+interface Backend {
+  mail: MailServer;
+  manners: Manners;
+  running: FunctionProcess;
+}
+
+/** What a row can break: the way of an enquiry from the page to the mailbox. */
+export class Stack {
+  /** Whether any function was called. */
+  called = false;
+  private readonly ends: (() => Promise<unknown>)[] = [];
+
+  constructor(
+    readonly page: Page,
+    private readonly backend: Backend,
+  ) {}
+
+  get mail(): MailServer {
+    return this.backend.mail;
+  }
+
+  /** Has the mail server behave differently until the fault is over. */
+  behave(manners: Manners): void {
+    this.backend.manners = manners;
+  }
+
+  /** Starts a function of the row's own. */
+  async start(env: Record<string, string> = {}): Promise<FunctionProcess> {
+    const own = { SMTP_URL: this.mail.url, MAIL_SECOND_MS: `${second}`, ...env };
+    const running = await startFunction(own);
+    this.ends.push(() => running.kill());
+    return running;
+  }
+
+  /** Answers the page's call by a function, as Hosting does. */
+  async reach(running = this.backend.running): Promise<void> {
+    await this.answer((route) => this.pass(route, running));
+  }
+
+  /** Passes one call on; Hosting answers for a function that does not. */
+  async pass(route: Route, { url }: FunctionProcess): Promise<void> {
+    this.called = true;
+    const response = await route.fetch({ url, timeout: 60_000 }).catch(() => undefined);
+    await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });
+  }
+
+  async answer(handle: (route: Route) => unknown): Promise<void> {
+    await this.page.route(enquiryCall, handle);
+  }
+
+  /** Ends the fault. */
+  async mend(): Promise<void> {
+    this.backend.manners = {};
+    await this.page.context().setOffline(false);
+    await this.page.unroute(scriptFiles);
+    await this.page.unroute(enquiryCall);
+    await this.reach();
+  }
+
+  atTheEnd(step: () => Promise<unknown>): void {
+    this.ends.push(step);
+  }
+
+  async end(): Promise<void> {
+    this.backend.manners = {};
+    for (const end of this.ends) await end();
+    this.mail.hangUp();
+  }
+}
+
+export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
+  backend: [
+    async ({}, provide) => {
+      const mail = await startMailServer({
+        onConnect: (session, done) =>
+          backend.manners.onConnect ? backend.manners.onConnect(session, done) : done(),
+        onMailFrom: (address, session, done) =>
+          backend.manners.onMailFrom ? backend.manners.onMailFrom(address, session, done) : done(),
+        onRcptTo: (address, session, done) =>
+          backend.manners.onRcptTo ? backend.manners.onRcptTo(address, session, done) : done(),
+        acknowledges: () => backend.manners.acknowledges?.() ?? true,
+      });
+      const backend: Backend = {
+        mail,
+        manners: {},
+        running: await startFunction({
+          SMTP_URL: mail.url,
+          MAIL_SECOND_MS: `${second}`,
+          // All rows come from one address, within a minute.
+          ENQUIRIES_PER_VISITOR: '1000',
+          ENQUIRIES_PER_CONNECTION: '1000',
+          ENQUIRIES_OVERALL: '1000',
+        }),
+      };
+      await provide(backend);
+      await backend.running.kill();
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stack: async ({ page, backend }, provide) => {
+    const stack = new Stack(page, backend);
+    await provide(stack);
+    await stack.end();
+  },
+});

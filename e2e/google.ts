@@ -1,0 +1,77 @@
+import type { Page, Request } from '@playwright/test';
+
+import { addresses } from '../test-support/addresses';
+import { analyticsConfig } from '../test-support/analytics-config';
+import { open } from '../test-support/page';
+import { serveFolder } from '../test-support/serve-folder';
+import { expect } from './fixtures';
+
+export const serverMeasurementId = 'G-FROMSERVER';
+
+export const hosts = {
+  config: 'firebase.googleapis.com',
+  installation: 'firebaseinstallations.googleapis.com',
+  tag: 'www.googletagmanager.com',
+};
+
+/** What Google's hosts answer in a test: a status and a JSON body, or nothing at all. */
+type Answer = { status: number; body: unknown } | 'blocked';
+
+const working: Record<keyof typeof hosts, Answer> = {
+  config: {
+    status: 200,
+    body: { appId: analyticsConfig.appId, measurementId: serverMeasurementId },
+  },
+  installation: {
+    status: 200,
+    body: {
+      fid: 'cDemoInstallation00000',
+      refreshToken: 'refresh',
+      authToken: { token: 'token', expiresIn: '604800s' },
+    },
+  },
+  tag: { status: 200, body: {} },
+};
+
+/** Serves the build that has analytics configured, and Google's hosts with it; returns what those are asked. */
+export async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
+  const requests: Request[] = [];
+  await serveFolder(page, 'out-analytics', addresses().page);
+  for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
+    const answer = answers[name] ?? working[name];
+    await page.route(
+      (url) => url.hostname === host,
+      async (route) => {
+        if (route.request().method() !== 'OPTIONS') requests.push(route.request());
+        if (answer === 'blocked') return route.abort('blockedbyclient');
+        return route.fulfill({
+          status: answer.status,
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          json: answer.body,
+        });
+      },
+    );
+  }
+  return requests;
+}
+
+/** Opens that build and makes it interactive. */
+export async function openWithAnalytics(
+  page: Page,
+  answers?: Partial<typeof working>,
+): Promise<Request[]> {
+  const requests = await serve(page, answers);
+  await open(page);
+  return requests;
+}
+
+/** What the SDK handed to the tag manager: commands with their arguments. */
+export const commands = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer.map((entry) => Array.from(entry));
+  });
+
+/** Waits for a command that begins so. */
+export const command = (page: Page, ...start: unknown[]) =>
+  expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(start));

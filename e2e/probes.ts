@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Notes scroll positions from now on; call the result for those so far. */
+export async function scrollPositions(page: Page): Promise<() => Promise<number[]>> {
+  const positions = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    addEventListener('scroll', () => noted.push(window.scrollY));
+    return noted;
+  });
+  return () => positions.jsonValue();
+}
+
+/** Notes from the first moment of every document by how much its layout shifts; call the result for the sum. */
+export async function layoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}

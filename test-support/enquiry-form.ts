@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
+import { fieldLabels } from './contact-cases';
+
+/** The enquiry form of an opened page, its parts found as a visitor finds them. */
+export class EnquiryForm {
+  readonly sendButton: Locator;
+  readonly sendingButton: Locator;
+  readonly status: Locator;
+
+  constructor(private readonly page: Page) {
+    this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
+    this.sendingButton = page.getByRole('button', { name: 'Sending' });
+    this.status = page.getByRole('status');
+  }
+
+  field(name: ContactField): Locator {
+    return this.page.getByLabel(fieldLabels[name]);
+  }
+
+  async fill(values: Partial<ContactMessage>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.field(name as ContactField).fill(value);
+    }
+  }
+
+  async send(): Promise<void> {
+    await this.sendButton.click();
+  }
+
+  async values(): Promise<ContactMessage> {
+    const values = contactFields.map(async (name) => [name, await this.field(name).inputValue()]);
+    return Object.fromEntries(await Promise.all(values)) as ContactMessage;
+  }
+
+  /** The texts of the alerts that the page shows from now on; each is confirmed at once. */
+  alerts(): string[] {
+    const texts: string[] = [];
+    this.page.on('dialog', (dialog) => {
+      texts.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    return texts;
+  }
+
+  /** The bodies of the calls that the page makes from now on. */
+  calls(): string[] {
+    const bodies: string[] = [];
+    this.page.on('request', (request) => {
+      if (request.url().endsWith('/sendContactEmail')) bodies.push(request.postData() ?? '');
+    });
+    return bodies;
+  }
+}
