@@ -13,7 +13,6 @@ const serverMeasurementId = 'G-FROMSERVER';
 
 const hosts = {
   config: 'firebase.googleapis.com',
-  installation: 'firebaseinstallations.googleapis.com',
   tag: 'www.googletagmanager.com',
 };
 
@@ -22,14 +21,6 @@ type Answer = { status: number; body: unknown } | 'blocked';
 
 const working: Record<keyof typeof hosts, Answer> = {
   config: { status: 200, body: { appId, measurementId: serverMeasurementId } },
-  installation: {
-    status: 200,
-    body: {
-      fid: 'cDemoInstallation00000',
-      refreshToken: 'refresh',
-      authToken: { token: 'token', expiresIn: '604800s' },
-    },
-  },
   tag: { status: 200, body: {} },
 };
 
@@ -103,6 +94,33 @@ test('fetches the web configuration, loads the tag and counts the page', async (
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
+test('denies all storage before it starts, and leaves nothing in the browser', async ({ page }) => {
+  await open(page);
+  await command(page, 'config', serverMeasurementId);
+  const [first, ...others] = await commands(page);
+  expect(first).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    },
+  ]);
+  expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
+
+  expect(await page.context().cookies()).toEqual([]);
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ]);
+  // The SDK opens a database to see whether it can, and deletes that again.
+  await expect.poll(kept).toEqual([]);
+});
+
 test('starts after five seconds without a sign of intent', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -156,7 +174,7 @@ test('falls back to the local measurement id when the configuration fails', asyn
   expect(texts.join()).toContain('Failed to fetch this Firebase app');
 });
 
-for (const blocked of [['config'], ['installation'], ['tag'], Object.keys(hosts)]) {
+for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
   test(`leaves the form alone when blocked: ${blocked.join(', ')}`, async ({
     page,
     expectErrors,
@@ -177,13 +195,6 @@ for (const blocked of [['config'], ['installation'], ['tag'], Object.keys(hosts)
     expect(alerts).toEqual([]);
   });
 }
-
-test('warns when the browser cannot be registered', async ({ page, expectErrors }) => {
-  expectErrors(/Failed to load resource/);
-  const texts = warnings(page);
-  await open(page, { installation: { status: 403, body: { error: { code: 403 } } } });
-  await expect.poll(() => texts.join()).toContain('Analytics is off');
-});
 
 test('is a warning where the browser does not support it', async ({ page }) => {
   const texts = warnings(page);
