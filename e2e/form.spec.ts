@@ -100,6 +100,35 @@ test('goes from editing through sending to sent and stays there', async ({ page 
   expect(await mailsNaming(name)).toHaveLength(1);
 });
 
+test('takes no more words and asks before it is left while it is sending', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  const name = uniqueName();
+  await fill(page, { ...enquiry, name });
+  await send(page).click();
+  await expect(sending(page)).toBeVisible();
+  for (const each of fields) await expect(field(page, each)).not.toBeEditable();
+  await field(page, 'message').press('x');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+
+  answer();
+  await expect(page.getByRole('status')).toHaveText(thanksText);
+  expect(await values(page)).toEqual({ ...enquiry, name });
+  await page.reload();
+  expect(asked).toHaveLength(1);
+});
+
 test('sends with Enter, once', async ({ page }) => {
   const name = uniqueName();
   const bodies = calls(page);

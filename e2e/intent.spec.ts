@@ -152,7 +152,11 @@ test.describe('when a script does not arrive', () => {
     ['is gone after a new deploy', 404],
     ['hangs', undefined],
   ] as const) {
-    test(`and ${fault}, the visitor is told and keeps every word`, async ({ page }) => {
+    test(`and ${fault}, the visitor is told and keeps every word`, async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(new RegExp(failureText), /Failed to load resource/);
       await page.clock.install();
       await page.route(chunks, (route) => (answer ? route.fulfill({ status: answer }) : undefined));
       await page.goto('/');
