@@ -148,10 +148,35 @@ test('answers an unknown address with a page of its own that leads home', async 
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`has no accessibility violation at ${width} px`, async ({ page }) => {
+test('leads to its privacy page from the footer, and from there home', async ({ page }) => {
+  const scripts: string[] = [];
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const response = await page.reload();
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.mouse.move(1, 1);
+  expect(scripts).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [path, width] of [
+  ['/', 320],
+  ['/', 768],
+  ['/', 1440],
+  ['/privacy', 320],
+  ['/privacy', 768],
+  ['/privacy', 1440],
+] as const) {
+  test(`${path} has no accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
   });

@@ -69,10 +69,13 @@ describe('the home page as Next exports it', () => {
   });
 });
 
-test('a document without the template loads no framework at all', () => {
-  const { html, framework } = deferScripts(exported('_not-found'));
+test.each([
+  ['_not-found', 1],
+  ['privacy', 0],
+])('a document without the template loads no framework at all: %s', (name, own) => {
+  const { html, framework } = deferScripts(exported(name));
   expect(framework).toBeUndefined();
-  expect(load(html)('script')).toHaveLength(1);
+  expect(load(html)('script')).toHaveLength(own);
 });
 
 test.each([

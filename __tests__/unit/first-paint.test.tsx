@@ -7,6 +7,7 @@ import { Footer } from '../../components/sections/Footer';
 import { BookNowButton } from '../../components/ui/BookNowButton';
 import { readFirebaseConfig } from '../../lib/firebase';
 import { failedKey, frameworkId, pressedKey } from '../../lib/first-paint';
+import { site } from '../../lib/site';
 
 jest.mock('../../lib/firebase');
 
@@ -35,7 +36,7 @@ function open() {
         </form>
       </section>
       <BookingLink booking={booking} />
-      <Footer name="Red Rim" rights="All rights" url="https://www.redrim.example" />
+      <Footer {...site.footer} name="Red Rim" url={site.url} />
     </>,
   );
   document.querySelector('template')!.innerHTML =

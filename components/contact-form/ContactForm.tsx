@@ -90,7 +90,17 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
         onChange={clearError}
       />
       <div className="mt-2 min-h-20 sm:col-span-2">
-        {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
+        {state !== 'sent' && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <SendButton sending={state === 'sending'} words={words} />
+            <a
+              className="inline-block py-2 text-base text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover"
+              href={words.privacy.href}
+            >
+              {words.privacy.label}
+            </a>
+          </div>
+        )}
         <FormStatus ref={status} state={state} problems={problems} words={words} />
         <StuckNotice text={words.withoutItsScript} />
       </div>
