@@ -79,6 +79,15 @@ test.each([
 });
 
 test.each([
+  ['index', 2],
+  ['privacy', 0],
+])('a document keeps the hints for its own pictures alone: %s', (name, own) => {
+  const hints = (html: string) => load(html)('link[rel="preload"][as="image"]').length;
+  expect(hints(exported(name))).toBe(2);
+  expect(hints(deferScripts(exported(name)).html)).toBe(own);
+});
+
+test.each([
   ['no script of the framework was found', /<script src="\/_next[^>]*><\/script>/g, ''],
   ['a script is not asynchronous', ' async=""', ''],
   ['the data for hydration was not found', /__next_f/g, '__next_g'],

@@ -10,6 +10,7 @@ import { failedKey, pressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
 
 import { StuckNotice } from '@/components/first-view/StuckNotice';
+import { TextLink } from '@/components/ui/TextLink';
 
 import { ContactFields } from './ContactFields';
 import { FormStatus } from './FormStatus';
@@ -93,12 +94,9 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
         {state !== 'sent' && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <SendButton sending={state === 'sending'} words={words} />
-            <a
-              className="inline-block py-2 text-base text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover"
-              href={words.privacy.href}
-            >
-              {words.privacy.label}
-            </a>
+            <p className="text-base">
+              <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>
+            </p>
           </div>
         )}
         <FormStatus ref={status} state={state} problems={problems} words={words} />

@@ -3,6 +3,7 @@ import type { Site } from '@/lib/site';
 
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 
 export function PrivacyText({
   heading,
@@ -30,13 +31,8 @@ export function PrivacyText({
               <p key={text}>{text}</p>
             ))}
             {link && (
-              <p>
-                <a
-                  className="inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover"
-                  href={link.href}
-                >
-                  {link.label}
-                </a>
+              <p className="font-semibold">
+                <TextLink href={link.href}>{link.label}</TextLink>
               </p>
             )}
           </div>

@@ -44,6 +44,7 @@ export function contentSecurityPolicy(
     ),
   ];
   const text = (element: { text(): string }) => element.text();
+  const attributes = hashes('[style]', (element) => element.attr('style') ?? '');
   const scripts = hashes('script:not([src], [type])', text);
   const { images, connections } = analytics ? analyticsHosts : { images: [], connections: [] };
 
@@ -51,10 +52,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"],
     'style-src': hashes('style', text),
-    'style-src-attr': [
-      "'unsafe-hashes'",
-      ...hashes('[style]', (element) => element.attr('style') ?? ''),
-    ],
+    'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
