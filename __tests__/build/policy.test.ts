@@ -95,7 +95,9 @@ test('firebase.json and _headers have the headers of the build', () => {
   expect(hosting.headers).toEqual(forHosting(rules));
   expect(read('out/_headers')).toBe(asHeadersFile(rules));
   expect(read('out/_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
-  expect(read('out/_headers')).toMatch(/\n\/photos\/\*\n {2}Cache-Control: .*immutable\n/);
+  expect(read('out/_headers')).toMatch(
+    /\n\/generated\/photos\/\*\n {2}Cache-Control: .*immutable\n/,
+  );
 });
 
 test('the build has the page’s own files and none of Next’s for a server', () => {

@@ -35,10 +35,9 @@ export function Field({
     'aria-describedby': error ? errorId : undefined,
     className: clsx(
       'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
-      'read-only:cursor-wait read-only:resize-none read-only:bg-sand disabled:cursor-default disabled:text-stone-600',
-      error
-        ? 'border-danger'
-        : 'border-stone-500 disabled:border-sand-dark [&:read-write:hover]:border-stone-800',
+      'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
+      error ? 'border-danger' : 'border-stone-500 disabled:border-sand-dark',
+      !error && !control.readOnly && 'hover:border-stone-800',
     ),
   };
 

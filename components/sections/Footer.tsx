@@ -12,7 +12,7 @@ export function Footer({
   return (
     <footer className="bg-maroon py-12 text-base text-stone-200 print:bg-transparent print:py-4 print:text-black">
       <Container>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p>
             ©{' '}
             {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
