@@ -20,7 +20,7 @@ export function privacyParts(
   { name, booking, contact, privacy }: Site,
   { measurementId }: Pick<FirebaseConfig, 'measurementId'>,
 ): PrivacyPart[] {
-  const { email, phone, form } = contact;
+  const { email, form } = contact;
   const fields = Object.values(form.labels).map((label) => label.toLowerCase());
   const listed = new Intl.ListFormat('en-US').format(fields);
 
@@ -66,7 +66,7 @@ export function privacyParts(
     {
       heading: 'Your choices',
       paragraphs: [
-        `Ask us what we have about you, or ask us to correct or delete it: write to ${email.address} or call ${phone.display}. You need no account and no reason. We answer within 45 days, and treat you no differently for asking. To be sure that it is you, we may answer to the address you wrote from.`,
+        `Ask us what we have about you, or ask us to correct or delete it: write to ${email.address} or call us. You need no account and no reason. We answer within 45 days, and treat you no differently for asking. To be sure that it is you, we may answer to the address you wrote from.`,
       ],
     },
     {
