@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { failedAttribute } from '../../../lib/first-paint';
+import { failedKey } from '../../../lib/first-paint';
 import type { Build } from './build';
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
@@ -26,7 +26,7 @@ const attributes: Record<string, string> = {
   alt: 'Picture',
   'aria-label': 'Name for screen readers',
   placeholder: 'Example in a field',
-  [failedAttribute]: 'Alert when sending fails',
+  [`data-${failedKey}`]: 'Alert when sending fails',
 };
 
 const isText = (node: Node): node is Extract<Node, { data: string }> => node.nodeType === 3;
