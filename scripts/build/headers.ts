@@ -1,4 +1,5 @@
 import { photoFolder } from '../../lib/photos';
+import { scriptFolder } from '../../lib/scripts';
 import { socialImage } from '../../lib/social-image';
 
 /** Headers for the paths that a pattern matches, as Hosting writes it: `**` is everything. */
@@ -55,6 +56,7 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     { source: '/_next/static/**', headers: immutable },
     { source: `${photoFolder}/**`, headers: immutable },
+    { source: `${scriptFolder}/**`, headers: immutable },
   ];
 }
 

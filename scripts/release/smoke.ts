@@ -6,7 +6,7 @@
 import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
-import { frameworkScripts } from '../build/defer-scripts';
+import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
 
 const [address, option] = process.argv.slice(2);
@@ -50,7 +50,7 @@ async function checkFiles(html: string, origin: URL) {
   const $ = load(html);
   const font = $('link[as="font"]').attr('href') ?? '';
   const photo = $('img').first().attr('src') ?? '';
-  for (const path of [...frameworkScripts(html), font, photo]) {
+  for (const path of [islandsScript(html) ?? '', font, photo]) {
     const response = await ask('file', new URL(path, origin));
     if (!response) continue;
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;
