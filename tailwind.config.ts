@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { frameworkId, pressedAttribute } from './lib/first-paint';
+import { frameworkId, pressedKey } from './lib/first-paint';
 import { colors as theme } from './lib/theme';
 
 export default {
@@ -79,7 +79,7 @@ export default {
         'phone-scripts-waiting',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:has(#${frameworkId}) & }`,
       );
-      tailwind.addVariant('send-waiting', `[${pressedAttribute}] &`);
+      tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
     }),
   ],
 } satisfies Config;

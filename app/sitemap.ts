@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 
-import { site } from '@/lib/site';
+import { privacyLink, site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
-/** The only page. The build's date is when it last changed. */
+/** Both pages. The build's date is when they last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return [{ url: `${site.url}/`, lastModified: new Date().toISOString().slice(0, 10) }];
+  const lastModified = new Date().toISOString().slice(0, 10);
+  return ['/', privacyLink.href].map((path) => ({ url: `${site.url}${path}`, lastModified }));
 }

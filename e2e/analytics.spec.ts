@@ -38,6 +38,35 @@ test('analytics fetches the web configuration, loads the tag and counts the page
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
+test('analytics denies all storage before it starts, and leaves nothing in the browser', async ({
+  page,
+}) => {
+  await openWithAnalytics(page);
+  await command(page, 'config', serverMeasurementId);
+  const [first, ...others] = await commands(page);
+  expect(first).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    },
+  ]);
+  expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
+
+  expect(await page.context().cookies()).toEqual([]);
+  const kept = () =>
+    page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ]);
+  // The SDK opens a database to see whether it can, and deletes that again.
+  await expect.poll(kept).toEqual([]);
+});
+
 test('analytics starts after five seconds without a sign of intent', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -97,7 +126,7 @@ test('analytics falls back to the local measurement id when the configuration fa
   expect(texts.join()).toContain('Failed to fetch this Firebase app');
 });
 
-for (const blocked of [['config'], ['installation'], ['tag'], Object.keys(hosts)]) {
+for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
   test(`the form works where these are blocked: ${blocked.join(', ')}`, async ({
     page,
     form,
@@ -116,13 +145,6 @@ for (const blocked of [['config'], ['installation'], ['tag'], Object.keys(hosts)
     expect(alerts).toEqual([]);
   });
 }
-
-test('analytics warns when the browser cannot be registered', async ({ page, expectErrors }) => {
-  expectErrors(/status of 403/);
-  const texts = warnings(page);
-  await openWithAnalytics(page, { installation: { status: 403, body: { error: { code: 403 } } } });
-  await expect.poll(() => texts.join()).toContain('Analytics is off');
-});
 
 test('analytics is a warning where the browser does not support it', async ({ page }) => {
   const texts = warnings(page);

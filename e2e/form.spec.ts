@@ -60,6 +60,38 @@ test('the form goes from editing through sending to sent and stays there', async
   expect(await mailsNaming(name)).toHaveLength(1);
 });
 
+test('the form takes no more words and asks before it is left while it is sending', async ({
+  page,
+  form,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(enquiryCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  const name = uniqueName();
+  await form.fill({ ...enquiry, name });
+  await form.send();
+  await expect(form.sendingButton).toBeVisible();
+  for (const each of fields) await expect(form.field(each)).not.toBeEditable();
+  await form.field('message').press('x');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+
+  answer();
+  await expect(form.status).toHaveText(thanksText);
+  expect(await form.values()).toEqual({ ...enquiry, name });
+  await page.reload();
+  expect(asked).toHaveLength(1);
+});
+
 test('Enter sends the enquiry, once', async ({ page, form }) => {
   const calls = form.calls();
   await open(page);

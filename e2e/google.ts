@@ -10,7 +10,6 @@ export const serverMeasurementId = 'G-FROMSERVER';
 
 export const hosts = {
   config: 'firebase.googleapis.com',
-  installation: 'firebaseinstallations.googleapis.com',
   tag: 'www.googletagmanager.com',
 };
 
@@ -21,14 +20,6 @@ const working: Record<keyof typeof hosts, Answer> = {
   config: {
     status: 200,
     body: { appId: analyticsConfig.appId, measurementId: serverMeasurementId },
-  },
-  installation: {
-    status: 200,
-    body: {
-      fid: 'cDemoInstallation00000',
-      refreshToken: 'refresh',
-      authToken: { token: 'token', expiresIn: '604800s' },
-    },
   },
   tag: { status: 200, body: {} },
 };

@@ -142,7 +142,12 @@ test.describe('when a script does not arrive', () => {
     ['is gone after a new deploy', 404],
     ['hangs', undefined],
   ] as const) {
-    test(`and ${fault}, the visitor is told and keeps every word`, async ({ page, form }) => {
+    test(`and ${fault}, the visitor is told and keeps every word`, async ({
+      page,
+      form,
+      expectErrors,
+    }) => {
+      expectErrors(new RegExp(failureText));
       await page.clock.install();
       await page.route(scriptFiles, (route) =>
         answer ? route.fulfill({ status: answer }) : undefined,

@@ -148,3 +148,22 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(site.booking.href);
   });
 });
+
+test('the page leads to its privacy page from the footer, and from there home', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const response = await page.reload();
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.mouse.move(1, 1);
+  expect(scripts).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let folder: string;
 let address: string;
+let printed: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -34,45 +35,81 @@ test.beforeAll(async () => {
     writeFileSync(join(changed, file), text);
   }
   const output = join(folder, 'report.html');
-  await report('out', changed, output);
+  ({ stdout: printed } = await report('out', changed, output));
   address = pathToFileURL(output).href;
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('shows what changed in look, words, links and weights', async ({ page }) => {
+test('the report shows what changed in words, links and weights', async ({ page }) => {
   await page.goto(address);
-  const phone = page.getByRole('article', { name: 'Page at 390 px' });
-  await expect(phone).toContainText(/0\.\d\d % of the pixels changed,\s+in\s+1 place/);
-  await expect(phone.locator('.after .region')).toHaveCount(1);
-  const [box, picture] = await Promise.all([
-    phone.locator('.after .region').boundingBox(),
-    phone.locator('.after img').boundingBox(),
-  ]);
-  expect(box!.height).toBeLessThan(picture!.height / 20);
-  await expect(page.getByText('Form errors, at 390 px: unchanged')).toBeVisible();
-
-  const words = page.getByRole('region', { name: 'Words' });
+  await expect(page.locator('.headline')).toHaveText(
+    /^1 passage changed, 2 links were added or removed, .*4 of 14 views look different in 4 places, .* and 1 link is broken\.$/,
+  );
+  const words = page.getByRole('region', { name: 'Words and prices' });
   await expect(words.locator('li del')).toHaveText('whole');
   await expect(words.locator('li ins')).toHaveText('entire');
 
-  const links = page.getByRole('region', { name: 'Changed links' });
-  await expect(links.getByRole('row')).toHaveCount(3);
-  await expect(links.getByRole('row', { name: 'tel:soon' })).toContainText('no telephone number');
-  await expect(page.getByRole('row', { name: /^All files/ })).not.toContainText('same');
+  const links = page.getByRole('list', { name: 'Changed and broken links' });
+  await expect(links.getByRole('listitem')).toHaveCount(2);
+  await expect(links.getByRole('listitem').filter({ hasText: 'tel:soon' })).toContainText(
+    'not a telephone number',
+  );
+  const weights = page.getByRole('list', { name: 'Changed weights' });
+  await expect(weights.getByRole('listitem').filter({ hasText: 'All files' })).toBeVisible();
 });
 
-test('compares with a slider, by keyboard alone', async ({ page }) => {
+test('a changed place is cut out of both builds and outlined in the whole view', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const phone = page.getByRole('article', { name: 'Page at 390 px' });
+  await expect(phone).toContainText(/0\.\d\d % of the pixels changed, in 1 place\./);
+  const crops = phone.getByRole('list', { name: 'Changed places' });
+  await expect(crops.getByRole('listitem')).toHaveCount(1);
+  for (const when of ['before', 'after']) {
+    const picture = crops.getByRole('img', { name: `Page at 390 px, place 1, ${when}` });
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())!.height).toBeLessThan(300);
+  }
+
+  const whole = phone.locator('.comparison .after');
+  await expect(whole.locator('img')).toBeHidden();
+  await phone.getByText('Whole view').click();
+  await expect(whole.locator('.place')).toHaveCount(1);
+  const [box, picture] = await Promise.all([
+    whole.locator('.place').boundingBox(),
+    whole.locator('img').boundingBox(),
+  ]);
+  expect(box!.height).toBeLessThan(picture!.height / 20);
+  await expect(whole.locator('.place')).toBeInViewport();
+});
+
+test('unchanged views are folded', async ({ page }) => {
+  await page.goto(address);
+  const view = page.getByText('Form errors, at 390 px', { exact: true });
+  await expect(view).toBeHidden();
+  await page.getByText('10 unchanged views').click();
+  await expect(view).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Form errors, at 390 px, in both builds' });
+  await expect(picture).toBeHidden();
+  await view.click();
+  await expect(picture).toBeVisible();
+});
+
+test('the whole view is compared with a slider, by keyboard alone', async ({ page }) => {
   await page.goto(address);
   const view = page.getByRole('article').first();
   const slider = view.getByRole('slider');
+  await view.locator('summary').focus();
+  await page.keyboard.press('Enter');
   await expect(slider).toBeHidden();
   await view.getByRole('radio', { name: 'Side by side' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(slider).toBeFocused();
-  const after = view.locator('.after .picture');
+  const after = view.locator('.comparison .after .picture');
   await expect(after).toHaveCSS('clip-path', /50%/);
   await page.keyboard.press('End');
   await expect(after).toHaveCSS('clip-path', /inset\(0px|calc\(0%\)/);
@@ -92,7 +129,7 @@ for (const width of [390, 1440]) {
       page.on('request', (request) => requests.push(request.url()));
       page.on('console', (message) => errors.push(message.text()));
       await page.goto(address);
-      for (const fold of await page.locator('details').all()) await fold.locator('summary').click();
+      for (const fold of await page.locator('summary').all()) await fold.click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);
       expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([address]);
@@ -103,7 +140,13 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('a folder without a page ends it with a sentence and exit code 1', async () => {
+test('the command ends with the headline of the page', async ({ page }) => {
+  await page.goto(address);
+  const headline = await page.locator('.headline').textContent();
+  expect(printed.trimEnd().split('\n').at(-1)).toBe(headline);
+});
+
+test('a folder without a page ends the command with a sentence and exit code 1', async () => {
   const ended = report('out', 'docs');
-  await expect(ended).rejects.toMatchObject({ code: 1, stderr: /^docs is no build.*\n$/ });
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: /^docs is not a build.*\n$/ });
 });

@@ -69,6 +69,18 @@ export function readFirebaseConfig(
   };
 }
 
+/**
+ * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode): with
+ * storage denied, its tag counts without cookies. Granting any of these needs the visitor's consent
+ * first, see docs/operating.md.
+ */
+const consent = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
+
 async function loadApp(): Promise<FirebaseApp> {
   const { getApps, initializeApp } = await import('firebase/app');
   return getApps()[0] ?? initializeApp(readFirebaseConfig());
@@ -95,17 +107,16 @@ let track: ((event: AnalyticsEvent) => void) | undefined;
 
 /**
  * Starts analytics if a measurement id is configured, the visitor has not opted out and the browser
- * supports it. The SDK fetches the web configuration, with its timeout, back-off and fallback to the local
+ * supports it; it keeps nothing in the browser. The SDK fetches the web configuration, with its timeout, back-off and fallback to the local
  * measurement id (specification §8). Never throws: problems are console warnings.
  */
 export async function startAnalytics(): Promise<void> {
   try {
     if (!readFirebaseConfig().measurementId || hasOptedOut(window.navigator)) return;
-    const [app, { onLog, setLogLevel }, sdk, { getInstallations, getToken }] = await Promise.all([
+    const [app, { onLog, setLogLevel }, sdk] = await Promise.all([
       loadApp(),
       import('firebase/app'),
       import('firebase/analytics'),
-      import('firebase/installations'),
     ]);
     // The SDK logs some of its problems as errors; the specification wants warnings (§8).
     setLogLevel('silent');
@@ -114,8 +125,8 @@ export async function startAnalytics(): Promise<void> {
       console.warn('Analytics is off: this browser does not support it.');
       return;
     }
-    // Registered here first, because analytics would log a failure as an error.
-    await getToken(getInstallations(app));
+    withoutInstallationId(app);
+    sdk.setConsent(consent);
     const analytics = sdk.initializeAnalytics(app);
     // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
     // rejection when Google's hosts are blocked.
@@ -125,6 +136,24 @@ export async function startAnalytics(): Promise<void> {
   } catch (error) {
     console.warn('Analytics is off:', error);
   }
+}
+
+/**
+ * Keeps analytics from identifying the browser: Firebase Installations would make an id, keep it in
+ * IndexedDB, register it with Google, and add it to every event. Analytics runs without one.
+ *
+ * The SDK's packages find each other in its container, which its public types leave out.
+ */
+function withoutInstallationId(app: FirebaseApp): void {
+  const { container } = app as FirebaseApp & {
+    container: { addOrOverwriteComponent: (component: object) => void };
+  };
+  container.addOrOverwriteComponent({
+    name: 'installations-internal',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    instanceFactory: () => ({ getId: () => Promise.resolve(undefined) }),
+  });
 }
 
 /** Sends an event if analytics has started; does nothing otherwise. Never throws. */

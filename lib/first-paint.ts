@@ -7,23 +7,21 @@ export const bookingLinkId = 'booking';
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Holds what a form tells the visitor when sending fails. */
-export const failedAttribute = 'data-failed';
+/** In a form's data set: what it tells the visitor when sending fails. */
+export const failedKey = 'failed';
 
-/** Is "yes" on a form whose Send was pressed before the page was hydrated. */
-export const pressedAttribute = 'data-pressed';
+/** In a form's data set: "yes" when Send was pressed before hydration, until that is carried out. */
+export const pressedKey = 'pressed';
 
 /** The template into which the build moves the framework's scripts (see scripts/build/defer-scripts.ts). */
 export const frameworkId = 'scripts';
 
-/** What firstPaint finds its way by: selectors, but for the two attributes of a form. */
+/** What firstPaint finds its way by: selectors, and two keys of a form's data set. */
 export interface FirstPaintNames {
   bookNow: string;
   bookingLink: string;
   year: string;
-  /** An attribute, see failedAttribute. */
   failed: string;
-  /** An attribute, see pressedAttribute. */
   pressed: string;
   framework: string;
   contact: string;
@@ -36,7 +34,8 @@ export interface FirstPaintNames {
  *
  * Book Now presses the hidden booking link. The copyright year is the visitor's, however old the build.
  * The browser itself never submits a form, which would put the visitor's words into the address: the press
- * is noted for ContactForm to carry out, and the visitor is told if nothing has come of it in 20 seconds.
+ * is noted for ContactForm to carry out, and if nothing has come of it in 20 seconds, that is logged and the
+ * visitor is told (specification §8).
  *
  * The framework's scripts are loaded at the first sign of intent, when the address names a section, when
  * the contact section begins within one screen of the first view, or after `idle` milliseconds unless that
@@ -71,12 +70,14 @@ export function firstPaint(names: FirstPaintNames, idle: number): void {
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    form.setAttribute(names.pressed, 'yes');
+    const { dataset } = event.target as HTMLFormElement;
+    dataset[names.pressed] = 'yes';
     setTimeout(() => {
-      if (!form.hasAttribute(names.pressed)) return;
-      form.removeAttribute(names.pressed);
-      alert(form.getAttribute(names.failed));
+      if (!dataset[names.pressed]) return;
+      dataset[names.pressed] = '';
+      const failed = dataset[names.failed];
+      console.error(failed);
+      alert(failed);
     }, 20_000);
   });
   addEventListener('DOMContentLoaded', () => {

@@ -38,11 +38,14 @@ interface SocialLink {
   href: string;
 }
 
-/** The link to the booking provider. */
-export interface Booking {
+/** A link to another page. */
+interface PageLink {
   label: string;
   href: string;
 }
+
+/** The link to the booking provider. */
+export type Booking = PageLink;
 
 export interface Site {
   name: string;
@@ -90,17 +93,33 @@ export interface Site {
       withoutScript: string;
       /** Below the form when its script has not loaded. */
       withoutItsScript: string;
+      privacy: PageLink;
     };
     phone: { label: string; display: string; href: string };
     email: { label: string; address: string };
     social: SocialLink[];
   };
-  footer: { rights: string };
+  footer: { rights: string; privacy: PageLink };
+  /** Facts for the privacy page (lib/privacy.ts) that only the operator knows. */
+  privacy: {
+    heading: string;
+    description: string;
+    intro: string;
+    /** Since when it holds, as in "May 1, 2027". */
+    effective: string;
+    /** The legal name of whoever answers for the data, and where mail reaches them. */
+    responsible: { name: string; address: string };
+    /** The mailbox's provider, and how long an enquiry stays in it, as in "for two years". */
+    mail: { provider: string; kept: string };
+  };
   notFound: { heading: string; text: string; home: string };
 }
 
 const name = 'Red Rim Shuttle';
 const phone = '(435) 555-0142';
+
+/** To the page that app/privacy makes. */
+export const privacyLink: PageLink = { label: 'Privacy', href: '/privacy' };
 
 export const site: Site = {
   name,
@@ -218,6 +237,7 @@ export const site: Site = {
         'This form has not finished loading. You can call or write to us instead; what you typed stays here.',
       withoutScript:
         'This form needs JavaScript, which is switched off in your browser. Please call or write to us instead.',
+      privacy: privacyLink,
     },
     phone: { label: 'Call us', display: phone, href: `tel:+1${phone.replaceAll(/\D/g, '')}` },
     email: { label: 'Write to us', address: 'hello@redrim.example' },
@@ -235,7 +255,21 @@ export const site: Site = {
     ],
   },
 
-  footer: { rights: 'All Rights Reserved' },
+  footer: { rights: 'All Rights Reserved', privacy: privacyLink },
+
+  // What stands in square brackets is yours to fill in; `npm run launch:check` waits for it.
+  privacy: {
+    heading: 'Privacy',
+    description: `What ${name} does with what you send us, who handles it, how long it is kept, and how to have it deleted.`,
+    intro:
+      'We ask for what we need to answer you, and for nothing else. Here is what becomes of it.',
+    effective: '[month, day and year]',
+    responsible: {
+      name: '[Legal name of the company]',
+      address: '[street, city, state and ZIP code]',
+    },
+    mail: { provider: '[name of your mail provider]', kept: '[for how long]' },
+  },
 
   notFound: {
     heading: 'This road ends here',

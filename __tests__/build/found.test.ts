@@ -30,6 +30,14 @@ test('the page names its one address; the page that was not found names none', (
   expect(load(read('/404.html'))('meta[name="robots"]').attr('content')).toBe('noindex');
 });
 
+test('the privacy page names its own address, title and description', () => {
+  const privacy = load(read('/privacy.html'));
+  expect(privacy('link[rel="canonical"]').attr('href')).toBe(`${site.url}/privacy`);
+  expect(privacy('title').text()).toBe(`Privacy | ${site.name}`);
+  expect(privacy('meta[name="description"]').attr('content')).toBe(site.privacy.description);
+  expect(privacy('meta[name="robots"], meta[property^="og:"]')).toHaveLength(0);
+});
+
 test('Open Graph and Twitter show title, description and a picture of 1200 by 630', async () => {
   for (const [property, value] of [
     ['og:type', 'website'],
@@ -102,10 +110,14 @@ describe('the structured data', () => {
   });
 });
 
-test('sitemap and robots name the page at its address', () => {
+test('sitemap and robots name the pages at their addresses', () => {
   const sitemap = load(read('/sitemap.xml'), { xml: true });
-  expect(sitemap('loc').text()).toBe(`${site.url}/`);
-  expect(sitemap('lastmod').text()).toMatch(/^20\d\d-\d\d-\d\d$/);
+  const texts = (tag: string) =>
+    sitemap(tag)
+      .toArray()
+      .map((each) => sitemap(each).text());
+  expect(texts('loc')).toEqual([`${site.url}/`, `${site.url}/privacy`]);
+  for (const date of texts('lastmod')) expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
 });

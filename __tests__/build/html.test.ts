@@ -10,8 +10,13 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(['index.html', '404.html'])('html-validate finds nothing in %s', async (name) => {
-  const { results } = await validator.validateFile(`out/${name}`);
-  const messages = results.flatMap((result) => result.messages);
-  expect(messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
-});
+test.each(['index.html', 'privacy.html', '404.html'])(
+  'html-validate finds nothing in %s',
+  async (name) => {
+    const { results } = await validator.validateFile(`out/${name}`);
+    const messages = results.flatMap((result) => result.messages);
+    expect(messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`)).toEqual(
+      [],
+    );
+  },
+);

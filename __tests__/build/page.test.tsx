@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import NotFoundPage from '../../app/not-found';
+import PrivacyPage from '../../app/privacy/page';
+import { privacyParts } from '../../lib/privacy';
 import { site } from '../../lib/site';
 
 /** Puts a page into the document as the export does: as HTML, no script run. */
@@ -130,9 +132,45 @@ describe('the page', () => {
       'No chains. No parking. ',
       'Summer bike shuttle',
       'Contact',
-      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.${site.url}`,
+      `© ${new Date().getFullYear()} ${site.name}. All Rights Reserved.Privacy${site.url}`,
     ]);
   });
+});
+
+describe('the privacy page', () => {
+  const text = (measurementId: string) => JSON.stringify(privacyParts(site, { measurementId }));
+
+  test('leads home and says since when it holds, who is responsible and whom to ask', () => {
+    prerender(<PrivacyPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
+    expect(screen.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
+    const main = screen.getByRole('main');
+    const { effective, responsible, mail } = site.privacy;
+    const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
+    for (const fact of facts) expect(main).toHaveTextContent(fact);
+    expect(main).toHaveTextContent(`write to ${site.contact.email.address}`);
+    expect(main).toHaveTextContent('We do not sell personal information');
+  });
+
+  test('names every field of the form', () => {
+    expect(text('')).toContain('your name, email, phone, and message.');
+  });
+
+  test('speaks of Google Analytics only where that is configured', () => {
+    expect(text('')).toContain('no cookies, no analytics, no advertising');
+    expect(text('')).not.toContain('Google Analytics');
+    expect(text('G-DEMO')).toContain('Google Analytics');
+    for (const id of ['', 'G-DEMO']) expect(text(id)).toContain('Global Privacy Control');
+  });
+});
+
+test.each([
+  ['footer', 'contentinfo'],
+  ['form', 'main'],
+] as const)('the %s of the page leads to the privacy page', (_place, role) => {
+  prerender(<HomePage />);
+  const link = within(screen.getByRole(role)).getByRole('link', { name: 'Privacy' });
+  expect(link).toHaveAttribute('href', '/privacy');
 });
 
 test('a missing page leads home', () => {

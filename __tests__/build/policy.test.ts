@@ -11,7 +11,7 @@ import { asHeadersFile, forHosting, siteHeaders } from '../../scripts/build/head
 import { contentSecurityPolicy } from '../../scripts/build/policy';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const documents = ['index.html', '404.html'];
+const documents = ['index.html', 'privacy.html', '404.html'];
 const inDocument = (folder: string, name: string) =>
   load(read(`${folder}/${name}`))('meta[http-equiv="Content-Security-Policy"]').attr('content')!;
 
@@ -59,6 +59,13 @@ describe.each([
   });
 });
 
+test('the privacy page allows no script and leaves Google’s evaluator nothing to find', () => {
+  const policy = inDocument('out', 'privacy.html');
+  expect(directives(policy)['script-src']).toEqual(["'none'"]);
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)).toEqual([]);
+});
+
 test('connects to other hosts only where analytics is configured', () => {
   expect(directives(sent)['connect-src']).toEqual(["'self'"]);
   expect(directives(sent)['require-trusted-types-for']).toEqual(["'script'"]);
@@ -101,7 +108,7 @@ test('the build has the page’s own files and none of Next’s for a server', (
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^out\//, ''));
   const expected = [
-    /^(index|404)\.html$/,
+    /^(index|privacy|404)\.html$/,
     /^_headers$/,
     /^(favicon\.svg|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
     /^generated\/(apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
 import { sendContactEmail, trackEvent } from '../../lib/firebase';
-import { pressedAttribute } from '../../lib/first-paint';
+import { pressedKey } from '../../lib/first-paint';
 import { site } from '../../lib/site';
 import {
   errorTexts,
@@ -29,6 +29,9 @@ function fill(message: Partial<Record<ContactField, string>>) {
     fireEvent.change(field(name), { target: { value: message[name] ?? '' } });
   }
 }
+
+/** Whether the visitor may leave the page without being asked. */
+const leavesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A call that goes on until the test ends it. */
 function holdCall() {
@@ -107,10 +110,21 @@ describe('the form', () => {
     fill(validMessage);
     await userEvent.click(button('Send'));
     expect(button('Sending')).toBeDisabled();
-    expect(field('name')).toBeEnabled();
     expect(trackEvent).not.toHaveBeenCalled();
     await succeed();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('takes no more words and asks before the visitor leaves while the call runs', async () => {
+    const { succeed } = holdCall();
+    fill(validMessage);
+    expect(leavesUnasked()).toBe(true);
+    await userEvent.click(button('Send'));
+    for (const name of contactFields) await userEvent.type(field(name), 'more');
+    expect(values()).toEqual(validMessage);
+    expect(leavesUnasked()).toBe(false);
+    await succeed();
+    expect(leavesUnasked()).toBe(true);
   });
 
   test('sends once however often Send and Enter are pressed', async () => {
@@ -148,7 +162,11 @@ describe('the form', () => {
     jest.mocked(console.error).mockClear();
     expect(values()).toEqual(validMessage);
     expect(trackEvent).toHaveBeenCalledWith(expect.objectContaining({ name: 'exception' }));
-    for (const name of contactFields) expect(field(name)).toBeEnabled();
+    for (const name of contactFields) {
+      expect(field(name)).toBeEnabled();
+      expect(field(name)).not.toHaveAttribute('readonly');
+    }
+    expect(leavesUnasked()).toBe(true);
 
     call.mockResolvedValueOnce();
     await userEvent.click(button('Send'));
@@ -161,7 +179,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
   for (const name of contactFields) field(name).value = validMessage[name];
-  container.querySelector('form')!.setAttribute(pressedAttribute, 'yes');
+  container.querySelector('form')!.dataset[pressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
   render(<ContactForm words={site.contact.form} />, { container, hydrate: true });

@@ -6,7 +6,8 @@ import { FirstPaintScript } from '../../components/first-view/FirstPaintScript';
 import { Footer } from '../../components/sections/Footer';
 import { BookNowButton } from '../../components/ui/BookNowButton';
 import { readFirebaseConfig } from '../../lib/firebase';
-import { failedAttribute, frameworkId, pressedAttribute } from '../../lib/first-paint';
+import { failedKey, frameworkId, pressedKey } from '../../lib/first-paint';
+import { site } from '../../lib/site';
 
 jest.mock('../../lib/firebase');
 
@@ -30,12 +31,12 @@ function open() {
       <template id={frameworkId} />
       <BookNowButton booking={booking} />
       <section id="contact">
-        <form {...{ [failedAttribute]: 'Not sent.' }}>
+        <form {...{ [`data-${failedKey}`]: 'Not sent.' }}>
           <button>Send</button>
         </form>
       </section>
       <BookingLink booking={booking} />
-      <Footer name="Red Rim" rights="All rights" url="https://www.redrim.example" />
+      <Footer {...site.footer} name="Red Rim" url={site.url} />
     </>,
   );
   document.querySelector('template')!.innerHTML =
@@ -94,7 +95,7 @@ test('the year is the visitor’s', () => {
 
 describe('a form whose Send is pressed', () => {
   const press = () => fireEvent.submit(document.querySelector('form')!);
-  const noted = () => document.querySelector('form')!.hasAttribute(pressedAttribute);
+  const noted = () => Boolean(document.querySelector('form')!.dataset[pressedKey]);
 
   test('does not leave the page; the press is noted', () => {
     open();
@@ -102,7 +103,7 @@ describe('a form whose Send is pressed', () => {
     expect(noted()).toBe(true);
   });
 
-  test('says so when nothing has come of it in 20 seconds, at each press', () => {
+  test('says and logs that nothing has come of it in 20 seconds, at each press', () => {
     open();
     for (const times of [1, 2]) {
       press();
@@ -110,6 +111,8 @@ describe('a form whose Send is pressed', () => {
       expect(window.alert).toHaveBeenCalledTimes(times - 1);
       jest.advanceTimersByTime(1);
       expect(jest.mocked(window.alert).mock.lastCall).toEqual(['Not sent.']);
+      expect(jest.mocked(console.error).mock.calls).toEqual([['Not sent.']]);
+      jest.mocked(console.error).mockClear();
       expect(noted()).toBe(false);
     }
     expect(window.alert).toHaveBeenCalledTimes(2);
@@ -118,7 +121,7 @@ describe('a form whose Send is pressed', () => {
   test('says nothing when the press was carried out', () => {
     open();
     press();
-    document.querySelector('form')!.removeAttribute(pressedAttribute);
+    document.querySelector('form')!.dataset[pressedKey] = '';
     jest.runAllTimers();
     expect(window.alert).not.toHaveBeenCalled();
   });

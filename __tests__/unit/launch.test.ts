@@ -17,6 +17,7 @@ const standIns = [
   "const phone = '(435) 555-0142';",
   "  url: 'https://www.redrim.example',",
   "    { label: 'Season', value: 'Ask us', section: 'contact' },",
+  "    mail: { provider: '[name of your mail provider]', kept: 'for a year' },",
 ].join('\n');
 const own = [
   '/** Numbers like 555-0100 and hosts under .example are stand-ins. */',
@@ -50,6 +51,7 @@ test('finds each stand-in with its line, what blocks first, but none in comments
     ['lib/site.ts:2', true],
     ['lib/site.ts:3', true],
     ['lib/site.ts:4', true],
+    ['lib/site.ts:6', true],
     ['functions/.env.<project', true],
     ['.env.production.local', true],
     ['lib/site.ts:5', false],

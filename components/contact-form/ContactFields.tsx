@@ -13,11 +13,14 @@ const controls = {
 export function ContactFields({
   labels,
   errors,
+  readOnly,
   disabled,
   onChange,
 }: {
   labels: Record<ContactField, string>;
   errors: ContactErrors;
+  /** While sending, so that nothing is typed that is not sent. */
+  readOnly: boolean;
   disabled: boolean;
   onChange: (field: ContactField) => void;
 }) {
@@ -27,6 +30,7 @@ export function ContactFields({
         name={field}
         label={labels[field]}
         error={errors[field]}
+        readOnly={readOnly}
         disabled={disabled}
         onChange={() => onChange(field)}
         maxLength={contactLimits[field]}

@@ -6,10 +6,11 @@ import { flushSync } from 'react-dom';
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { clearDraft, keepDraft } from '@/lib/draft';
 import { sendContactEmail, trackEvent } from '@/lib/firebase';
-import { failedAttribute, pressedAttribute } from '@/lib/first-paint';
+import { failedKey, pressedKey } from '@/lib/first-paint';
 import type { Site } from '@/lib/site';
 
 import { StuckNotice } from '@/components/first-view/StuckNotice';
+import { TextLink } from '@/components/ui/TextLink';
 
 import { ContactFields } from './ContactFields';
 import { FormStatus } from './FormStatus';
@@ -27,6 +28,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   useEffect(() => (form.current ? takeOver(form.current) : undefined), []);
 
   useEffect(() => {
+    if (state === 'sending') return askBeforeLeaving();
     if (state === 'sent') status.current?.focus();
   }, [state]);
 
@@ -70,7 +72,7 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
     <form
       ref={form}
       className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
-      {...{ [failedAttribute]: words.failed }}
+      {...{ [`data-${failedKey}`]: words.failed }}
       noValidate
       suppressHydrationWarning
       onSubmit={(event) => {
@@ -84,11 +86,19 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
       <ContactFields
         labels={words.labels}
         errors={errors}
+        readOnly={state === 'sending'}
         disabled={state === 'sent'}
         onChange={clearError}
       />
       <div className="mt-2 min-h-20 sm:col-span-2">
-        {state !== 'sent' && <SendButton sending={state === 'sending'} words={words} />}
+        {state !== 'sent' && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <SendButton sending={state === 'sending'} words={words} />
+            <p className="text-base">
+              <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>
+            </p>
+          </div>
+        )}
         <FormStatus ref={status} state={state} problems={problems} words={words} />
         <StuckNotice text={words.withoutItsScript} />
       </div>
@@ -96,11 +106,27 @@ export function ContactForm({ words }: { words: Site['contact']['form'] }) {
   );
 }
 
+/**
+ * Has the browser ask before the tab is closed, reloaded or led elsewhere.
+ *
+ * @returns a function that ends this.
+ */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Chrome and Edge before 119 know nothing else.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    event.returnValue = true;
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
 /** Keeps what is typed, and carries out a press of Send from before hydration. */
 function takeOver(form: HTMLFormElement) {
   const stopSaving = keepDraft(form);
-  if (form.hasAttribute(pressedAttribute)) {
-    form.removeAttribute(pressedAttribute);
+  if (form.dataset[pressedKey]) {
+    form.dataset[pressedKey] = '';
     // `flushSync` is not allowed inside an effect, so submit in a microtask.
     queueMicrotask(() => form.requestSubmit());
   }

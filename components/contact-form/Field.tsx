@@ -22,7 +22,7 @@ export function Field({
   rows?: number;
 } & Pick<
   InputHTMLAttributes<Element>,
-  'type' | 'autoComplete' | 'disabled' | 'maxLength' | 'onChange'
+  'type' | 'autoComplete' | 'readOnly' | 'disabled' | 'maxLength' | 'onChange'
 >) {
   const id = `contact-${name}`;
   const errorId = `${id}-error`;
@@ -35,8 +35,9 @@ export function Field({
     'aria-describedby': error ? errorId : undefined,
     className: clsx(
       'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
-      'disabled:resize-none disabled:bg-sand disabled:text-stone-600',
-      error ? 'border-danger' : 'border-stone-500 hover:border-stone-800 disabled:border-sand-dark',
+      'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
+      error ? 'border-danger' : 'border-stone-500 disabled:border-sand-dark',
+      !error && !control.readOnly && 'hover:border-stone-800',
     ),
   };
 

@@ -1,10 +1,10 @@
 import {
   bookingLinkId,
   bookNowAttribute,
-  failedAttribute,
+  failedKey,
   firstPaint,
   frameworkId,
-  pressedAttribute,
+  pressedKey,
   yearAttribute,
   type FirstPaintNames,
 } from '@/lib/first-paint';
@@ -23,8 +23,8 @@ export function FirstPaintScript({ contact }: { contact: SectionId }) {
     bookNow: `[${bookNowAttribute}]`,
     bookingLink: `#${bookingLinkId}`,
     year: `[${yearAttribute}]`,
-    failed: failedAttribute,
-    pressed: pressedAttribute,
+    failed: failedKey,
+    pressed: pressedKey,
     framework: `#${frameworkId}`,
     contact: `#${contact}`,
   };

@@ -3,18 +3,33 @@ import type { Site } from '@/lib/site';
 
 import { Container } from '@/components/ui/Container';
 
-export function Footer({ rights, name, url }: Site['footer'] & { name: string; url: string }) {
+export function Footer({
+  rights,
+  privacy,
+  name,
+  url,
+}: Site['footer'] & { name: string; url: string }) {
   return (
     <footer className="bg-maroon py-12 text-base text-stone-200 print:bg-transparent print:py-4 print:text-black">
       <Container>
-        <p>
-          ©{' '}
-          {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
-          <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
-            {new Date().getFullYear()}
-          </span>{' '}
-          {name}. {rights}.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p>
+            ©{' '}
+            {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
+            <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
+              {new Date().getFullYear()}
+            </span>{' '}
+            {name}. {rights}.
+          </p>
+          <p className="print:hidden">
+            <a
+              className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
+              href={privacy.href}
+            >
+              {privacy.label}
+            </a>
+          </p>
+        </div>
         {/* A printed page has no address bar. */}
         <p className="hidden print:block">{url}</p>
       </Container>

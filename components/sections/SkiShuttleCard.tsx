@@ -25,9 +25,11 @@ export function SkiShuttleCard({
           <Photo photo={photo} slot="skiShuttle" />
         </div>
         <div className="p-card lg:p-12 print:p-0">
-          <Heading of={id} size="card">
-            {heading}
-          </Heading>
+          <div className="text-balance">
+            <Heading of={id} size="card">
+              {heading}
+            </Heading>
+          </div>
           <ul className="my-8 flex flex-wrap gap-x-12 gap-y-6 print:my-4">
             {prices.map(({ dollars, rider }) => (
               <li key={rider}>

@@ -11,16 +11,17 @@ export function Heading({
   children,
 }: {
   of?: SectionId;
-  size: 'section' | 'card' | 'season';
+  size: 'section' | 'card' | 'season' | 'part';
   children: string;
 }) {
   return (
     <h2
       id={of && headingId(of)}
-      className={clsx('text-balance font-display uppercase tracking-wide text-stone-900', {
+      className={clsx('font-display uppercase tracking-wide text-stone-900', {
         'text-section': size === 'section',
         'text-card': size === 'card',
         'text-3xl': size === 'season',
+        'text-2xl': size === 'part',
       })}
     >
       {children}

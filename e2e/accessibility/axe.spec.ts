@@ -23,3 +23,15 @@ for (const [state, reach] of Object.entries(formStates)) {
     }
   });
 }
+
+test('axe finds nothing at any width on the privacy page, which never scrolls sideways', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect.soft(violations, `${width} px`).toEqual([]);
+  }
+});

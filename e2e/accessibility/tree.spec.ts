@@ -40,10 +40,11 @@ const fields = (...states: string[]) =>
     `StaticText ${name}`,
     ['textbox', name, ...states, 'required'].join(' '),
   ]);
+const foot = 'StaticText Privacy';
 const required = `StaticText ${site.contact.form.required}`;
 
 const trees: Record<string, string[]> = {
-  untouched: [required, ...fields(), 'button Send', 'status'],
+  untouched: [required, ...fields(), 'button Send', foot, 'status'],
   errors: [
     required,
     'StaticText Name',
@@ -58,12 +59,13 @@ const trees: Record<string, string[]> = {
     `textbox Message (${errorTexts.message}) invalid required`,
     `StaticText ${errorTexts.message}`,
     'button Send',
+    foot,
     'status',
     'StaticText 3 fields need a correction.',
   ],
-  sending: [required, ...fields(), 'button Sending disabled', 'status', 'StaticText Sending'],
+  sending: [required, ...fields(), 'button Sending disabled', foot, 'status', 'StaticText Sending'],
   sent: [required, ...fields('disabled'), 'status focused', `StaticText ${thanksText}`],
-  failed: [required, ...fields(), 'button Send focused', 'status'],
+  failed: [required, ...fields(), 'button Send focused', foot, 'status'],
 };
 
 for (const [state, tree] of Object.entries(trees)) {

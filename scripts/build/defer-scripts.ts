@@ -40,7 +40,8 @@ const trustedTypesPolicy = `globalThis.trustedTypes?.createPolicy('default', {
 /**
  * Takes the framework's scripts out of an exported document. Where the page has its template for them
  * (see FrameworkTemplate), they come to lie in there, with what was written inline moved to a file of its
- * own: firstPaint loads them when they are wanted. A document without the template needs none of them.
+ * own: firstPaint loads them when they are wanted. A document without the template needs none of them. Hints
+ * to fetch pictures that the document does not show go, too.
  *
  * @param html a document as `next build` exports it, with its CSS inlined.
  * @throws an Error when the document is not what this knows how to take apart.
@@ -80,6 +81,14 @@ export function deferScripts(html: string): DeferredDocument {
   $('link[rel="preload"][as="script"], script[nomodule]').remove();
   external.remove();
   bootstrap.remove();
+
+  // Next writes the 404 page's hints into every document, for a picture that most do not show.
+  const shown = $('source')
+    .toArray()
+    .map((source) => $(source).attr('srcset'));
+  $('link[rel="preload"][as="image"]')
+    .filter((_index, hint) => !shown.includes($(hint).attr('imagesrcset')))
+    .remove();
 
   const result = $.html();
   for (const rest of ['__next_f', 'TURBOPACK']) must(!result.includes(rest), `${rest} is left`);

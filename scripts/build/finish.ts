@@ -9,7 +9,7 @@ import { writeHostingHeaders } from './hosting';
 import { contentSecurityPolicy, withPolicy } from './policy';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
-const documents = ['index.html', '404.html'];
+const documents = ['index.html', 'privacy.html', '404.html'];
 
 /**
  * Has Chromium compile all of a script off the main thread while it arrives, not piece by piece on it
@@ -41,7 +41,12 @@ function removeLeftovers() {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(out, '_next/static/chunks', name), 'utf8'))
     .concat(documents.map((document) => readFileSync(join(out, document), 'utf8')));
-  remove('.', (name) => name === 'robots.txt' || !/^_not-found|\.txt$/.test(name));
+  // A page has a folder of its own for its parts as a Next client would fetch them.
+  const folders = documents.map((document) => document.replace('.html', ''));
+  remove(
+    '.',
+    (name) => name === 'robots.txt' || !(/^_not-found|\.txt$/.test(name) || folders.includes(name)),
+  );
   remove('_next', (name) => name === 'static');
   remove('_next/static', (name) => name === 'chunks' || name === 'media');
   remove(

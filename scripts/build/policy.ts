@@ -5,13 +5,12 @@ import { load } from 'cheerio';
 /**
  * What Google Analytics needs, from its own guide
  * (https://developers.google.com/tag-platform/security/guides/csp), and where the SDK fetches the web
- * configuration and registers the browser.
+ * configuration.
  */
 const analyticsHosts = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connections: [
     'https://firebase.googleapis.com',
-    'https://firebaseinstallations.googleapis.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
     'https://*.googletagmanager.com',
@@ -45,16 +44,15 @@ export function contentSecurityPolicy(
     ),
   ];
   const text = (element: { text(): string }) => element.text();
+  const attributes = hashes('[style]', (element) => element.attr('style') ?? '');
+  const scripts = hashes('script:not([src], [type])', text);
   const { images, connections } = analytics ? analyticsHosts : { images: [], connections: [] };
 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'strict-dynamic'", ...hashes('script:not([src], [type])', text)],
+    'script-src': scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"],
     'style-src': hashes('style', text),
-    'style-src-attr': [
-      "'unsafe-hashes'",
-      ...hashes('[style]', (element) => element.attr('style') ?? ''),
-    ],
+    'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],

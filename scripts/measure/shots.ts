@@ -46,6 +46,7 @@ main(async () => {
       for (const [name, path] of [
         ['page', '/'],
         ['404', '/404.html'],
+        ['privacy', '/privacy'],
       ] as const) {
         const page = await openPage(browser, 'out', width, path);
         const file = `${name}-${width}.png`;

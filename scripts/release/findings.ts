@@ -27,6 +27,7 @@ const standInPhotos = 'photos/stand-ins.sha256';
 const standInWords: { pattern: RegExp; what: string; blocks: boolean }[] = [
   { pattern: /^const name = 'Red Rim Shuttle'/, what: 'the stand-in name', blocks: true },
   { pattern: /555[-. )]*01\d\d/, what: 'a telephone number that rings nowhere', blocks: true },
+  { pattern: /'\[[^\]]+\]'/, what: 'a fact that only you know', blocks: true },
   { pattern: /\.example\b/, what: 'a host that does not exist', blocks: true },
   { pattern: /value: 'Ask us'/, what: 'a row without a value: "Ask us"', blocks: false },
 ];

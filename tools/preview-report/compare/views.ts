@@ -1,69 +1,83 @@
-import { chromium, type Browser } from '@playwright/test';
-import sharp from 'sharp';
+import { views, type Captures } from '../read/views';
+import { cropPlaces, isEverywhere, type Crop } from './crops';
+import { embed, type Picture } from './picture';
+import { comparePixels, type Difference } from './pixels';
 
-import { browserOptions } from '../../../scripts/shared/browser';
-import { capture, views, type View } from '../read/capture';
-import { comparePictures, type Difference } from './pictures';
-
-/** A picture within the report; width and height in pixels. */
-export interface Picture {
-  /** A data: URI. */
-  src: string;
-  width: number;
-  height: number;
+interface Named {
+  id: string;
+  label: string;
 }
 
-/** A view of both builds; a build that does not get there has no picture of it. */
-export interface Look extends Pick<View, 'id' | 'label'> {
-  before: Picture | undefined;
-  after: Picture | undefined;
-  difference: Difference | undefined;
+/** A view that differs between two builds. */
+export interface ChangedView extends Named {
+  state: 'changed';
+  before: Picture;
+  after: Picture;
+  difference: Difference;
+  /** The changed places; none when the view differs everywhere. */
+  crops: Crop[];
 }
 
-// The most that WebP can hold, in pixels.
-const longest = 16_383;
-const atOnce = 3;
-
-async function embed(png: Buffer | undefined): Promise<Picture | undefined> {
-  if (!png) return undefined;
-  const { width, height } = await sharp(png).metadata();
-  const webp = await sharp(png)
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 74 })
-    .toBuffer();
-  return { src: `data:image/webp;base64,${webp.toString('base64')}`, width, height };
+/** A view that is the same in two builds. */
+interface UnchangedView extends Named {
+  state: 'unchanged';
+  picture: Picture;
 }
 
-async function look(browser: Browser, folders: [string, string], view: View): Promise<Look> {
-  const [old, now] = await Promise.all([
-    capture(browser, folders[0], view),
-    capture(browser, folders[1], view),
-  ]);
-  const difference = old && now && (await comparePictures(old, now));
-  const after = await embed(now);
-  const before = difference?.share === 0 ? after : await embed(old);
-  return { id: view.id, label: view.label, before, after, difference };
+/** A view that one build alone reaches: the first, when it is removed. */
+interface LoneView extends Named {
+  state: 'removed' | 'added';
+  picture: Picture;
+}
+
+/** A view that neither build reaches, so that nothing could be compared. */
+interface UnreachedView extends Named {
+  state: 'unreached';
+}
+
+export type ViewChange = ChangedView | UnchangedView | LoneView | UnreachedView;
+
+async function compareView(
+  named: Named,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Promise<ViewChange> {
+  if (!before) {
+    if (!after) return { ...named, state: 'unreached' };
+    return { ...named, state: 'added', picture: await embed(after) };
+  }
+  if (!after) return { ...named, state: 'removed', picture: await embed(before) };
+  const difference = await comparePixels(before, after);
+  if (difference.share === 0) return { ...named, state: 'unchanged', picture: await embed(after) };
+  return {
+    ...named,
+    state: 'changed',
+    before: await embed(before),
+    after: await embed(after),
+    difference,
+    crops: isEverywhere(difference) ? [] : await cropPlaces(before, after, difference),
+  };
 }
 
 /**
- * Takes and compares every view of two builds.
+ * Compares every view of two builds.
  *
- * @throws an Error when there is no browser, or a page of a build does not open.
+ * @throws an Error when one of them has no view at all.
  */
-export async function compareLooks(before: string, after: string): Promise<Look[]> {
-  const browser = await chromium.launch(browserOptions());
-  try {
-    const looks: Look[] = [];
-    for (let index = 0; index < views.length; index += atOnce) {
-      const some = views.slice(index, index + atOnce);
-      looks.push(...(await Promise.all(some.map((view) => look(browser, [before, after], view)))));
+export async function compareViews(before: Captures, after: Captures): Promise<ViewChange[]> {
+  for (const { folder, pictures } of [before, after]) {
+    if (!pictures.size) {
+      throw new Error(`No view of ${folder} could be captured, so there is nothing to compare.`);
     }
-    return looks;
-  } finally {
-    await browser.close();
   }
+  const changes: ViewChange[] = [];
+  for (const { id, label } of views) {
+    const pair = [before.pictures.get(id), after.pictures.get(id)] as const;
+    changes.push(await compareView({ id, label }, ...pair));
+  }
+  return changes;
 }
 
 /** Whether the builds differ in a view, or one of them does not get there. */
-export const looksChanged = ({ before, after, difference }: Look): boolean =>
-  difference ? difference.share > 0 : Boolean(before ?? after);
+export const viewDiffers = ({ state }: ViewChange): boolean =>
+  state === 'changed' || state === 'removed' || state === 'added';

@@ -1,43 +1,58 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
 import type { Build } from '../read/build';
 import { passagesOf, type Passage } from '../read/passages';
 
-/** A passage that differs, with its words in order; those without a mark are in both builds. */
+/** A run of words; one without a mark is in both builds. */
+export interface Words {
+  text: string;
+  mark?: 'added' | 'removed';
+}
+
+/** A passage that differs, with its words in order. */
 export interface WordChange {
   kind: string;
   /** The heading below which it stands; empty above the first. */
   below: string;
-  words: { text: string; mark?: 'added' | 'removed' }[];
+  words: Words[];
+  /** Whether a price, a time or another number in it differs. */
+  figures: boolean;
 }
 
-/** The passages that two builds do not share, in reading order of the second. */
+/** Spaces, a figure with its currency, a word, or any other character. */
+const token = /\s+|\$?\d+(?:[.,:]\d+)*|[\p{L}\p{M}’'-]+|[^]/gu;
+const figure = /\d/;
+
+const isSame = (one: Passage, other: Passage) => one.kind === other.kind && one.text === other.text;
+
+/**
+ * Finds the passages that two builds do not share, in reading order of the second. A passage that takes
+ * the place of another of its kind is compared with it word by word.
+ *
+ * @throws an Error when one of the builds has no words at all.
+ */
 export function compareWords(before: Build, after: Build): WordChange[] {
-  const key = ({ kind, text }: Passage) => `${kind}\n${text}`;
-  const passage = (line: string) => {
-    const [kind = '', text = ''] = line.split('\n');
-    return { kind, text };
-  };
   const changes: WordChange[] = [];
   let below = '';
   let removed: Passage[] = [];
+  const add = (kind: string, words: Words[]) => {
+    const figures = words.some(({ text, mark }) => mark && figure.test(text));
+    changes.push({ kind, below, words, figures });
+  };
   const settle = () => {
-    for (const { kind, text } of removed) {
-      changes.push({ kind, below, words: [{ text, mark: 'removed' }] });
-    }
+    for (const { kind, text } of removed) add(kind, [{ text, mark: 'removed' }]);
     removed = [];
   };
-  for (const part of diffArrays(passagesOf(before).map(key), passagesOf(after).map(key))) {
-    const run = part.value.map(passage);
-    if (part.removed) {
-      settle();
-      removed = run;
+  const runs = diffArrays(passagesOf(before), passagesOf(after), { comparator: isSame });
+  for (const run of runs) {
+    if (!run.added) settle();
+    if (run.removed) {
+      removed = run.value;
       continue;
     }
-    if (!part.added) settle();
-    for (const now of run) {
-      if (part.added) changes.push({ kind: now.kind, below, words: wordsOf(now, removed) });
-      if (now.kind.startsWith('Heading')) below = now.text;
+    for (const passage of run.value) {
+      if (run.added) add(passage.kind, wordsOf(takeReplaced(passage, removed), passage));
+      if (passage.kind.startsWith('Heading')) below = passage.text;
     }
     settle();
   }
@@ -45,13 +60,18 @@ export function compareWords(before: Build, after: Build): WordChange[] {
   return changes;
 }
 
-/** Takes the passage that this one replaces out of those removed, and tells the two apart by word. */
-function wordsOf(now: Passage, removed: Passage[]): WordChange['words'] {
-  const index = removed.findIndex(({ kind }) => kind === now.kind);
-  const [was] = index < 0 ? [] : removed.splice(index, 1);
+/** Takes the passage that this one replaces out of those removed; undefined when it replaces none. */
+function takeReplaced(passage: Passage, removed: Passage[]): Passage | undefined {
+  const index = removed.findIndex(({ kind }) => kind === passage.kind);
+  return index < 0 ? undefined : removed.splice(index, 1)[0];
+}
+
+function wordsOf(was: Passage | undefined, now: Passage): Words[] {
   if (!was) return [{ text: now.text, mark: 'added' }];
-  return diffWordsWithSpace(was.text, now.text).map(({ value, added, removed: gone }) => {
-    if (added) return { text: value, mark: 'added' };
-    return gone ? { text: value, mark: 'removed' } : { text: value };
+  const tokens = ({ text }: Passage) => text.match(token) ?? [];
+  return diffArrays(tokens(was), tokens(now)).map(({ value, added, removed }) => {
+    const text = value.join('');
+    if (added) return { text, mark: 'added' };
+    return removed ? { text, mark: 'removed' } : { text };
   });
 }

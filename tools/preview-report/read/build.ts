@@ -8,7 +8,7 @@ export interface Build {
   folder: string;
   /** The text of index.html. */
   html: string;
-  /** Parses the document anew, so that whoever takes parts out of it does so alone. */
+  /** Parses the document anew, so that removing elements from it affects no other reader. */
   document: () => CheerioAPI;
   /** The path on disk of what the site serves at this path; undefined when it has no such file. */
   file: (path: string) => string | undefined;
@@ -24,20 +24,12 @@ export function readBuild(folder: string): Build {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     throw new Error(
-      `${folder} is no build: it has no index.html. "npm run build" makes one in out/.`,
+      `${folder} is not a build: it has no index.html. "npm run build" makes one in out/.`,
     );
   }
   const html = readFileSync(index, 'utf8');
-  return { ...buildOf(html), folder, file: (path) => fileOf(folder, path) };
+  return { folder, html, document: () => load(html), file: (path) => fileOf(folder, path) };
 }
-
-/** A build that is a document alone, without any other file. */
-export const buildOf = (html: string): Build => ({
-  folder: '',
-  html,
-  document: () => load(html),
-  file: () => undefined,
-});
 
 function fileOf(folder: string, path: string): string | undefined {
   // As a URL, so that ".." cannot leave the folder.
@@ -48,7 +40,7 @@ function fileOf(folder: string, path: string): string | undefined {
     .find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Text of a URL without its percent signs; as it is when they are no encoding. */
+/** Decodes the percent signs of a URL; returns text that is not valid encoding as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { failedAttribute } from '../../../lib/first-paint';
+import { failedKey } from '../../../lib/first-paint';
 import type { Build } from './build';
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
@@ -26,7 +26,7 @@ const attributes: Record<string, string> = {
   alt: 'Picture',
   'aria-label': 'Name for screen readers',
   placeholder: 'Example in a field',
-  [failedAttribute]: 'Alert when sending fails',
+  [`data-${failedKey}`]: 'Alert when sending fails',
 };
 
 const isText = (node: Node): node is Extract<Node, { data: string }> => node.nodeType === 3;
@@ -35,7 +35,11 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 const kindOf = (tag: string) =>
   kinds[tag] ?? (/^h[1-6]$/.test(tag) ? `Heading ${tag[1] ?? ''}` : 'Text');
 
-/** What a build's document says, in reading order, alternative texts and names of controls included. */
+/**
+ * What a build's document says, in reading order, including alternative texts and names of controls.
+ *
+ * @throws an Error that names the folder when the document says nothing.
+ */
 export function passagesOf(build: Build): Passage[] {
   const $ = build.document();
   $(unseen).remove();
@@ -62,5 +66,10 @@ export function passagesOf(build: Build): Passage[] {
     if (!within) flush(own);
   };
   for (const node of $('body').toArray()) visit(node, 'Text');
+  if (!passages.length) {
+    throw new Error(
+      `The index.html of ${build.folder} has no words, so there is nothing to compare.`,
+    );
+  }
   return passages;
 }

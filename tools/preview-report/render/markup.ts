@@ -25,36 +25,33 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(rendered)));
 }
 
-/** A table that can be scrolled sideways by keyboard; `rows` are its rows after the head. */
-export const table = (name: string, heads: string[], rows: Markup[]): Markup =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${name}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+/** A part of the report with its heading. */
+export const section = (id: string, heading: string, content: Markup): Markup =>
+  html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    ${content}
+  </section>`;
 
-/** A part of the report that opens at a press; nothing when there is nothing in it. */
-export const folded = (summary: string, content: Markup, count = 1): Markup =>
-  count
-    ? html`<details>
-        <summary>${summary}</summary>
-        ${content}
-      </details>`
-    : html``;
+/** A line where there is nothing to list. */
+export const note = (text: string): Markup => html`<p class="note">${text}</p>`;
 
-/** A share from 0 to 1 in percent, never rounded to nothing. */
-export function percent(share: number): string {
-  if (share > 0 && share < 0.0001) return '< 0.01 %';
-  return `${(share * 100).toFixed(2)} %`;
-}
+/** A named list of changes; `entries` are its items. */
+export const list = (name: string, entries: Markup[]): Markup =>
+  html`<ul class="entries" aria-label="${name}">
+    ${entries}
+  </ul>`;
 
-/** A number of things, such as "1 link" or "2 links". */
-export const count = (number: number, thing: string): string =>
-  `${number} ${thing}${number === 1 ? '' : 's'}`;
+/** An item of a list: where something stands, and what it says. */
+export const entry = (where: Part, content: Part): Markup =>
+  html`<li>
+    <p class="where">${where}</p>
+    <p class="content">${content}</p>
+  </li>`;
+
+/** A list that opens at a press; nothing when it has no entries. */
+export const foldedList = (name: string, entries: Markup[]): Markup | false =>
+  entries.length > 0 &&
+  html`<details>
+    <summary>${name}</summary>
+    ${list(name, entries)}
+  </details>`;

@@ -1,0 +1,42 @@
+import type { PrivacyPart } from '@/lib/privacy';
+import type { Site } from '@/lib/site';
+
+import { Heading } from '@/components/ui/Heading';
+import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+
+export function PrivacyText({
+  heading,
+  intro,
+  effective,
+  parts,
+}: Pick<Site['privacy'], 'heading' | 'intro' | 'effective'> & { parts: PrivacyPart[] }) {
+  return (
+    <Section frame="text">
+      <h1 className="font-display text-section uppercase tracking-wide text-stone-900">
+        {heading}
+      </h1>
+      <p className="mt-3 max-w-lead text-pretty text-lead text-stone-700">{intro}</p>
+      <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">
+        Effective {effective}
+      </p>
+      <div className="divide-y divide-stone-200">
+        {parts.map(({ heading: question, paragraphs, link }) => (
+          <div key={question} className="grid gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4">
+            <Heading size="part">{question}</Heading>
+            <div className="grid max-w-prose gap-y-3 text-pretty lg:col-span-2">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {link && (
+                <p className="font-semibold">
+                  <TextLink href={link.href}>{link.label}</TextLink>
+                </p>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

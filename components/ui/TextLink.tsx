@@ -1,0 +1,11 @@
+/** A link in running text, in its size and weight. */
+export function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      className="inline-block text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover"
+      href={href}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { readBuild, type Build } from '../read/build';
+
+const folders: string[] = [];
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Writes a build of these files, by path, until the tests of a file are over. */
+export function build(files: Record<string, string>): Build {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return readBuild(folder);
+}
+
+/** A build that is a document alone. */
+export const page = (body: string, head = ''): Build =>
+  build({
+    'index.html': `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+  });
