@@ -45,8 +45,11 @@ test.describe('on a phone, before the visitor does anything', () => {
   test('the page fetches the next photograph as soon as the visitor scrolls', async ({ page }) => {
     const paths = requests(page);
     await settled(page);
+    const photographs = () => paths.filter((path) => path.startsWith(photoFolder));
+    expect(photographs()).toHaveLength(1);
     await page.mouse.wheel(0, 40);
-    await expect.poll(() => paths.filter((path) => path.startsWith(photoFolder)).length).toBe(2);
+    // How many more it fetches is the browser's decision, by how far away they are.
+    await expect.poll(photographs).toContainEqual(expect.stringContaining('ski-mountain'));
   });
 
   test('no photograph that waits would be in view', async ({ page }) => {
@@ -64,6 +67,7 @@ test('the page becomes interactive without a visible change', async ({ page }) =
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
+    await page.evaluate(() => Promise.all([document.images[0]?.decode(), document.fonts.ready]));
     const before = await page.screenshot();
     await hydrated(page);
     expect((await page.screenshot()).equals(before)).toBe(true);
