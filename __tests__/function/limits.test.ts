@@ -61,8 +61,11 @@ describe('the built function', () => {
   });
 });
 
-test('says which limit is no number', async () => {
-  await expect(startFunction({ SMTP_URL: '', ENQUIRIES_OVERALL: 'many' })).rejects.toThrow(
-    'ENQUIRIES_OVERALL must be a whole number of enquiries, not "many".',
+test.each([
+  ['ENQUIRIES_OVERALL', 'enquiries'],
+  ['MAIL_SECOND_MS', 'milliseconds'],
+])('says that %s is not a number', async (variable, unit) => {
+  await expect(startFunction({ SMTP_URL: '', [variable]: 'many' })).rejects.toThrow(
+    `${variable} must be a whole number of ${unit}, not "many".`,
   );
 });

@@ -2,17 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Milliseconds before the second and the third attempt. */
-const pauses = [1000, 4000];
+import { wholeNumber } from './settings';
 
-/** Milliseconds for all of it: Hosting cuts a call at 60 seconds, and a visitor is waiting. */
-const patience = 40_000;
+/** Tests shorten the second, and with it every pause and time-out below. */
+const second = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');
+
+/** Before the second and the third attempt. */
+const pauses = [1 * second, 4 * second];
+
+/** For all attempts together: Hosting cuts a call at 60 seconds, and a visitor is waiting. */
+const patience = 40 * second;
 
 const timeouts = {
-  dnsTimeout: 5_000,
-  connectionTimeout: 8_000,
-  greetingTimeout: 8_000,
-  socketTimeout: 10_000,
+  dnsTimeout: 5 * second,
+  connectionTimeout: 8 * second,
+  greetingTimeout: 8 * second,
+  socketTimeout: 10 * second,
 };
 
 /**

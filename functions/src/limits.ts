@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Origin } from './request';
+import { wholeNumber } from './settings';
 
 /** Each instance counts for itself; there are five of them at most. */
 const limits = {
@@ -11,11 +12,7 @@ const limits = {
 
 /** A limit of enquiries per seconds; a variable of the environment can set another number. */
 function limiter(variable: string, { points, duration }: { points: number; duration: number }) {
-  const set = process.env[variable] ?? String(points);
-  if (!/^[1-9][0-9]*$/.test(set)) {
-    throw new Error(`${variable} must be a whole number of enquiries, not "${set}".`);
-  }
-  return new RateLimiterMemory({ points: Number(set), duration });
+  return new RateLimiterMemory({ points: wholeNumber(variable, points, 'enquiries'), duration });
 }
 
 /**
