@@ -28,7 +28,7 @@ test('looks at page, headers, files, booking page and function, and sends an enq
 
   const inbox = await fetch(`${addresses().inbox}/email`);
   const mails = (await inbox.json()) as { subject: string }[];
-  expect(mails.map(({ subject }) => subject)).toContain('Enquiry from Smoke test');
+  expect(mails.map(({ subject }) => subject)).toContain(`${site.name}: enquiry from Smoke test`);
 });
 
 test('says which site it wants, and what does not answer', async () => {
