@@ -83,6 +83,11 @@ test.each([
   expect(policy(html)).not.toEqual(policy(html.replace(/a\{\}|steal|red/, 'other')));
 });
 
+test('HTTPS alone is promised for two years, and for no other host', () => {
+  const [{ headers }] = siteHeaders(sent) as [ReturnType<typeof siteHeaders>[0]];
+  expect(headers['Strict-Transport-Security']).toBe('max-age=63072000');
+});
+
 test('firebase.json and _headers have the headers of the build', () => {
   const rules = siteHeaders(sent);
   expect(hosting.headers).toEqual(forHosting(rules));

@@ -210,6 +210,15 @@ describe('when the mail server does not take the mail at once', () => {
     expect(server.deliveries).toEqual([]);
   });
 
+  test('sends nothing in the clear to a server that is not this machine', async () => {
+    const { server } = await start([]);
+    // The same server, by an address that is not one of this machine's own.
+    process.env.SMTP_URL = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    await expectFailure();
+    expect(logged.join()).toContain('"code":"ETLS"');
+    expect(server.deliveries).toEqual([]);
+  });
+
   test('fails when no server is there', async () => {
     const gone = await startMailServer();
     await gone.stop();
