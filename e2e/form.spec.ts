@@ -140,7 +140,7 @@ test('sends with Enter, once', async ({ page }) => {
   expect(bodies).toHaveLength(1);
 });
 
-test('loads Firebase only when an enquiry is sent', async ({ page }) => {
+test('loads Firebase only when an enquiry is sent, and lets it keep nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -154,6 +154,7 @@ test('loads Firebase only when an enquiry is sent', async ({ page }) => {
   await send(page).click();
   await expect(page.getByRole('status')).toHaveText(thanksText);
   expect(scripts.length).toBeGreaterThan(before);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
 test.describe('before it is interactive', () => {

@@ -83,7 +83,37 @@ const consent = {
 
 async function loadApp(): Promise<FirebaseApp> {
   const { getApps, initializeApp } = await import('firebase/app');
-  return getApps()[0] ?? initializeApp(readFirebaseConfig());
+  return getApps()[0] ?? keepNothing(initializeApp(readFirebaseConfig()));
+}
+
+/** Services of the SDK that keep something in the browser, replaced by ones that do not. */
+const keepsNothing = {
+  // Would note the days on which the SDK was used, for Firebase's own statistics.
+  heartbeat: {
+    triggerHeartbeat: () => Promise.resolve(),
+    getHeartbeatsHeader: () => Promise.resolve(''),
+  },
+  // Would make an id for the browser, register it with Google, and add it to every event of analytics.
+  'installations-internal': { getId: () => Promise.resolve(undefined) },
+};
+
+/**
+ * Keeps the SDK from writing to IndexedDB. Its packages find each other in a container, which its public
+ * types leave out.
+ */
+function keepNothing(app: FirebaseApp): FirebaseApp {
+  const { container } = app as FirebaseApp & {
+    container: { addOrOverwriteComponent: (component: object) => void };
+  };
+  for (const [name, service] of Object.entries(keepsNothing)) {
+    container.addOrOverwriteComponent({
+      name,
+      type: 'PRIVATE',
+      instantiationMode: 'LAZY',
+      instanceFactory: () => service,
+    });
+  }
+  return app;
 }
 
 /**
@@ -125,7 +155,6 @@ export async function startAnalytics(): Promise<void> {
       console.warn('Analytics is off: this browser does not support it.');
       return;
     }
-    withoutInstallationId(app);
     sdk.setConsent(consent);
     const analytics = sdk.initializeAnalytics(app);
     // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
@@ -136,24 +165,6 @@ export async function startAnalytics(): Promise<void> {
   } catch (error) {
     console.warn('Analytics is off:', error);
   }
-}
-
-/**
- * Keeps analytics from identifying the browser: Firebase Installations would make an id, keep it in
- * IndexedDB, register it with Google, and add it to every event. Analytics runs without one.
- *
- * The SDK's packages find each other in its container, which its public types leave out.
- */
-function withoutInstallationId(app: FirebaseApp): void {
-  const { container } = app as FirebaseApp & {
-    container: { addOrOverwriteComponent: (component: object) => void };
-  };
-  container.addOrOverwriteComponent({
-    name: 'installations-internal',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    instanceFactory: () => ({ getId: () => Promise.resolve(undefined) }),
-  });
 }
 
 /** Sends an event if analytics has started; does nothing otherwise. Never throws. */
