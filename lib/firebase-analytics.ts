@@ -1,4 +1,4 @@
-import { initializeApp, onLog, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { onLog, setLogLevel } from 'firebase/app';
 import {
   initializeAnalytics,
   isSupported,
@@ -8,7 +8,7 @@ import {
 } from 'firebase/analytics';
 
 import type { AnalyticsEvent } from './firebase';
-import { readFirebaseConfig } from './firebase-config';
+import { startApp } from './firebase-app';
 
 /**
  * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode): with
@@ -36,8 +36,7 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
     console.warn('Analytics is off: this browser does not support it.');
     return undefined;
   }
-  const app = initializeApp(readFirebaseConfig());
-  withoutInstallationId(app);
+  const app = startApp();
   setConsent(consent);
   const analytics = initializeAnalytics(app);
   // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
@@ -45,22 +44,4 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
   setAnalyticsCollectionEnabled(analytics, true);
   return (event) =>
     logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
-}
-
-/**
- * Keeps analytics from identifying the browser: Firebase Installations would make an id, keep it in
- * IndexedDB, register it with Google, and add it to every event. Analytics runs without one.
- *
- * The SDK's packages find each other in its container, which its public types leave out.
- */
-function withoutInstallationId(app: FirebaseApp): void {
-  const { container } = app as FirebaseApp & {
-    container: { addOrOverwriteComponent: (component: object) => void };
-  };
-  container.addOrOverwriteComponent({
-    name: 'installations-internal',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    instanceFactory: () => ({ getId: () => Promise.resolve(undefined) }),
-  });
 }
