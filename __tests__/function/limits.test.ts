@@ -6,6 +6,8 @@ import { validMessage } from '../../test-support/contact-cases';
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 
+jest.setTimeout(60_000);
+
 test.each([
   ['a visitor through Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7', '192.0.2.1'],
   ['a forged beginning', '1.2.3.4, x, 203.0.113.7,192.0.2.1', '203.0.113.7', '192.0.2.1'],
