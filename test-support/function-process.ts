@@ -16,14 +16,20 @@ export interface FunctionProcess {
   output: () => string;
 }
 
-/** @param env where mails go (SMTP_URL), and any limits. */
-export async function startFunction(env: Record<string, string>): Promise<FunctionProcess> {
+/**
+ * @param env where mails go (SMTP_URL), and any limits.
+ * @param target which of the functions.
+ */
+export async function startFunction(
+  env: Record<string, string>,
+  target: 'sendContactEmail' | 'checkMailServer' = 'sendContactEmail',
+): Promise<FunctionProcess> {
   const { port } = await freePorts({ port: 8100 + Math.floor(Math.random() * 800) });
   const child = spawn(
     process.execPath,
     [
       'functions/node_modules/@google-cloud/functions-framework/build/src/main.js',
-      ...['--target', 'sendContactEmail', '--source', 'functions', '--port', `${port}`],
+      ...['--target', target, '--source', 'functions', '--port', `${port}`],
     ],
     {
       env: {

@@ -5,6 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
 import { errorTexts, mailHeaders, rows, validMessage } from '../../test-support/contact-cases';
+import { startFunction } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 
 jest.setTimeout(30_000);
@@ -289,6 +290,14 @@ describe('the daily check of the mail server', () => {
     const gone = await startMailServer();
     await gone.stop();
     expect(await check(gone.url)).toMatchObject([{ severity: 'ERROR', code: 'ESOCKET' }]);
+  });
+
+  test('runs when Cloud Scheduler calls it', async () => {
+    const running = await startFunction({ SMTP_URL: as('website:expired') }, 'checkMailServer');
+    const { status } = await fetch(running.url, { method: 'POST' });
+    await running.kill();
+    expect(status).toBe(200);
+    expect(running.output()).toContain(messages.checkFailed);
   });
 
   test('logs a configuration that is no address as an error', async () => {

@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 interface Ceilings {
   /** From one visitor in ten minutes, and a twentieth of the day's in a day. */
   perVisitor: number;
-  /** From everybody in a minute; twice that when several connections are at it. */
+  /** From everybody in a minute; less than five times that while many connections are at it. */
   overall: number;
   /** From everybody in a day. */
   daily: number;
@@ -51,6 +51,7 @@ export class Limits {
     }
 
     const inMinute = this.taken.filter((each) => each.time > time - minute);
+    // A connection may be the front end that all visitors share, so a full minute leaves each its share.
     if (inMinute.length >= overall) {
       const active = new Set([connection, ...inMinute.map((each) => each.connection)]).size;
       if (from(connection, inMinute) + 1 > overall / active) return 'minute';
