@@ -32,7 +32,8 @@ export default defineConfig([
         'error',
         {
           zones: [
-            { target: './lib', from: ['./app', './components', './functions'] },
+            // lib/islands.ts is the browser's entry: it hydrates components.
+            { target: './lib/!(islands).ts', from: ['./app', './components', './functions'] },
             { target: './components', from: ['./app', './functions'] },
             { target: './app', from: './functions' },
             { target: './functions/src', from: ['./app', './components'] },

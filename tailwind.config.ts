@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { frameworkId, pressedKey } from './lib/first-paint';
+import { askedAttribute, pressedKey, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
 
 export default {
@@ -66,7 +66,7 @@ export default {
           'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.28) max(43rem, 66%), transparent max(58rem, 88%))',
       },
       transitionDuration: { DEFAULT: '150ms' },
-      // Ten seconds after the framework's scripts were asked for.
+      // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },
       keyframes: { stuck: { to: { position: 'static', visibility: 'visible' } } },
     },
@@ -74,10 +74,10 @@ export default {
   plugins: [
     // The states before hydration, as firstPaint leaves them in the document.
     plugin((tailwind) => {
-      tailwind.addVariant('scripts-asked', `:root:not(:has(#${frameworkId})) &`);
+      tailwind.addVariant('scripts-asked', `:root[${askedAttribute}] &`);
       tailwind.addVariant(
-        'phone-scripts-waiting',
-        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:has(#${frameworkId}) & }`,
+        'phone-untouched',
+        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
       );
       tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
     }),

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { bookNowAttribute } from '@/lib/first-paint';
+import { bookNowAttribute } from '@/lib/marks';
 import { generatedFolder } from '@/lib/generated';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';

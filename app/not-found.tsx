@@ -16,7 +16,7 @@ export default function NotFoundPage() {
   const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-screen flex-col">
-      <FirstPaintScript contact={site.contact.id} />
+      <FirstPaintScript />
       <main className="grow">
         <Banner photo={site.hero.photo}>
           <p className="flex items-center gap-3 font-display text-xl uppercase tracking-wide">

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 
-import { AnalyticsStarter } from '@/components/first-view/AnalyticsStarter';
 import { BookingLink } from '@/components/first-view/BookingLink';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
-import { FrameworkTemplate } from '@/components/first-view/FrameworkTemplate';
+import { Island } from '@/components/first-view/Island';
 import { BikeShuttle } from '@/components/sections/BikeShuttle';
 import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
@@ -17,6 +16,7 @@ import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
 import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { StructuredData } from '@/components/ui/StructuredData';
+import { readFirebaseConfig } from '@/lib/firebase-config';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
 
@@ -28,8 +28,7 @@ export default function HomePage() {
     <>
       <SkipLink label={site.skipLink} target="content" />
       <BookingLink booking={site.booking} />
-      <FirstPaintScript contact={site.contact.id} />
-      <FrameworkTemplate />
+      <FirstPaintScript />
       <Header name={site.name} nav={site.nav} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">
@@ -43,7 +42,7 @@ export default function HomePage() {
         <ContactSection {...site.contact} />
       </main>
       <Footer name={site.name} url={site.url} {...site.footer} />
-      <AnalyticsStarter />
+      {readFirebaseConfig().measurementId && <Island of="AnalyticsStarter" />}
       <StructuredData site={site} />
       {previewName && <PreviewLabel name={previewName} />}
     </>

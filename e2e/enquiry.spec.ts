@@ -27,13 +27,16 @@ test('an enquiry reaches the mailbox, field by field', async ({ page, form }) =>
   const [mail, ...others] = await mailsNaming(name);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    subject: `Enquiry from ${name}`,
+    subject: `Red Rim Shuttle: enquiry from ${name}`,
     from: [{ address: 'website@redrim.example', name: 'Red Rim Shuttle website' }],
     to: [{ address: 'office@redrim.example' }],
     replyTo: [{ address: 'zoe.ruiz+ski@example.org', name }],
   });
   const [head, time, ...text] = mail!.text.split(/\n?Time: (.*)\n\n/);
-  expect(head).toBe(`Name: ${name}\nEmail: zoe.ruiz+ski@example.org\nPhone: +1 (435) 555-0199`);
+  expect(head).toBe(
+    'Sent with the form on www.redrim.example. Nobody has verified who wrote it.\n\n' +
+      `Name: ${name}\nEmail: zoe.ruiz+ski@example.org\nPhone: +1 (435) 555-0199`,
+  );
   expect(time).toMatch(/ 20\d\d at \d+:\d\d:\d\d [AP]M M[SD]T$/);
   expect(text.join('')).toBe(`${message}\n`);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { failureText, thanksText, validMessage as enquiry } from '../test-support/contact-cases';
 import { photoFolder } from '../lib/photos';
+import { site } from '../lib/site';
 import { hydrated, scriptFiles } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 import { layoutShift, scrollPositions } from './probes';
@@ -74,13 +75,32 @@ test('the page becomes interactive without a visible change', async ({ page }) =
   }
 });
 
+const menuLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home' });
+
 const intents: Record<string, (page: Page) => Promise<unknown>> = {
-  'a movement of the pointer': (page) => page.mouse.move(200, 200),
-  'a touch': (page) => page.touchscreen.tap(200, 650),
-  'a key': (page) => page.keyboard.press('Shift'),
-  'a focus': (page) => page.getByRole('link', { name: 'Home' }).focus(),
-  scrolling: (page) => page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' })),
+  'a press in the menu': (page) => menuLink(page).tap(),
+  'a focus in the menu': (page) => menuLink(page).focus(),
+  'a focus in the form': (page) => page.getByLabel('Name').focus(),
+  'scrolling towards the form': (page) =>
+    page.evaluate(() => {
+      const form = document.querySelector('form')!.getBoundingClientRect();
+      scrollTo({ top: form.top - innerHeight * 2.4, behavior: 'instant' });
+    }),
 };
+
+test('a visitor who reads the top and presses Book Now loads no script', async ({
+  page,
+  outside,
+}) => {
+  const paths = requests(page);
+  await settled(page);
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expect.poll(() => outside).toContain(site.booking.href);
+  expect(scripts(paths)).toEqual([]);
+});
 
 test.describe('the page becomes interactive', () => {
   test.use({ hasTouch: true });
@@ -99,8 +119,8 @@ test.describe('the page becomes interactive', () => {
     await hydratedByItself(page);
   });
 
-  test('when the contact section is within one screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 2000 });
+  test('when the form is within one and a half screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
     await page.goto('/');
     await hydratedByItself(page);
   });
@@ -127,9 +147,7 @@ test.describe('when a script does not arrive', () => {
       form,
     }) => {
       const name = uniqueName();
-      for (const part of ['bootstrap', 'turbopack']) {
-        await page.route(`**/${part}-*.js`, (route) => route.abort(), { times });
-      }
+      await page.route('**/islands-*.js', (route) => route.abort(), { times });
       await page.goto('/');
       await form.fill({ ...enquiry, name });
       await form.send();

@@ -18,6 +18,9 @@ test('looks at page, headers, files, booking page and function, and sends an enq
   // Whether the booking page answers is not this machine's affair; its stand-in is nowhere.
   const wrong = lines.filter((line) => line.startsWith('NOT'));
   expect(wrong.filter((line) => !line.startsWith('NOT booking page: '))).toEqual([]);
+  expect(lines).toContain(
+    `    ${addresses().page} is not the site's own address, which is ${site.url}.`,
+  );
   expect(lines).toContain(`ok  page: 200, "${site.title}"`);
   expect(lines).toContain('ok  function refuses an empty enquiry: 400');
   expect(lines.filter((line) => /^ok {2}file .*kept for a year/.test(line)).length).toBeGreaterThan(
@@ -28,15 +31,17 @@ test('looks at page, headers, files, booking page and function, and sends an enq
 
   const inbox = await fetch(`${addresses().inbox}/email`);
   const mails = (await inbox.json()) as { subject: string }[];
-  expect(mails.map(({ subject }) => subject)).toContain('Enquiry from Smoke test');
+  expect(mails.map(({ subject }) => subject)).toContain(`${site.name}: enquiry from Smoke test`);
 });
 
 test('says which site it wants, and what does not answer', async () => {
-  expect(await smoke()).toEqual({
-    code: 1,
-    lines: ['Say which site: npm run smoke -- https://www.example.org [--send-enquiry]'],
-  });
+  for (const args of [[], [''], ['www.redrim.example'], ['', '--send-enquiry']]) {
+    expect(await smoke(...args)).toEqual({
+      code: 1,
+      lines: ['Say which site: npm run smoke -- https://www.example.org [--send-enquiry]'],
+    });
+  }
   const { code, lines } = await smoke('http://127.0.0.1:9');
-  expect(lines[0]).toMatch(/^NOT page: no answer from 127\.0\.0\.1:9/);
+  expect(lines[1]).toMatch(/^NOT page: no answer from 127\.0\.0\.1:9/);
   expect(code).toBe(1);
 });

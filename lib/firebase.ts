@@ -1,159 +1,46 @@
 /**
- * The only module that knows Firebase. It imports the SDK on demand, so importing it costs the first view
- * nothing.
+ * What the site asks of Firebase. The SDK's own code is in modules that are loaded when a function here
+ * first needs them, so importing this one costs a visitor nothing.
  */
-import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
-
 import type { ContactMessage } from './contact';
-import { previewName } from './preview';
-
-/** The public client configuration (specification §7). None of it is a secret. */
-export interface FirebaseConfig extends FirebaseOptions {
-  apiKey: string;
-  projectId: string;
-  appId: string;
-  /** Empty when the site runs without analytics. */
-  measurementId: string;
-}
 
 /** GA4's recommended events; the SDK itself counts the page view. */
-type AnalyticsEvent =
+export type AnalyticsEvent =
   | { name: 'begin_checkout' }
   | { name: 'generate_lead' }
   | { name: 'exception'; params: { description: string; fatal: false } };
 
-/**
- * The project of the local emulators. Google's tools never let a project whose id begins with
- * `demo-` reach a production service.
- */
-export const demoConfig: FirebaseConfig = {
-  apiKey: 'demo-api-key',
-  projectId: 'demo-red-rim',
-  appId: '1:000000000000:web:0000000000000000000000',
-  measurementId: '',
-};
-
-// Next replaces each of these with its value at build time, so each must be written out in full.
-const environment = {
-  NEXT_PUBLIC_FIREBASE_API_KEY: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
-  NEXT_PUBLIC_FIREBASE_APP_ID: process.env.NEXT_PUBLIC_FIREBASE_APP_ID,
-  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID,
-};
-
-/**
- * Reads the configuration from the environment: all of it, or none for the local demo project.
- *
- * @param env the four variables; an empty measurement id means no analytics.
- * @throws an Error that names every missing variable when others are set.
- */
-export function readFirebaseConfig(
-  env: Readonly<Record<string, string | undefined>> = environment,
-): FirebaseConfig {
-  const names = Object.keys(environment) as (keyof typeof environment)[];
-  if (names.every((name) => env[name] === undefined)) return demoConfig;
-
-  const missing = names.filter((name) =>
-    name === 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID' ? env[name] === undefined : !env[name],
-  );
-  if (missing.length > 0) {
-    throw new Error(
-      `Not set although other Firebase variables are: ${missing.join(', ')}. Copy what is missing from the Firebase console (Project settings, Your apps) into .env.production.local, leave the measurement id empty there to run without analytics, or set none of the four.`,
-    );
-  }
-  return {
-    apiKey: env.NEXT_PUBLIC_FIREBASE_API_KEY ?? '',
-    projectId: env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
-    appId: env.NEXT_PUBLIC_FIREBASE_APP_ID ?? '',
-    measurementId: previewName ? '' : (env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID ?? ''),
-  };
+/** Has the call's code arrive before it is needed. A failure shows when the enquiry is sent. */
+export function prepareToSend(): void {
+  import('./firebase-call').catch(() => undefined);
 }
 
 /**
- * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode): with
- * storage denied, its tag counts without cookies. Granting any of these needs the visitor's consent
- * first, see docs/operating.md.
- */
-const consent = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-} as const;
-
-async function loadApp(): Promise<FirebaseApp> {
-  const { getApps, initializeApp } = await import('firebase/app');
-  return getApps()[0] ?? initializeApp(readFirebaseConfig());
-}
-
-/**
- * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting forwards the call.
- * The content of the response is not read (specification §7).
+ * Sends an enquiry. The content of the response is not read (specification §7).
  *
  * @throws whatever went wrong: a script that did not load, no network, an error response, or the
  *   callable's own timeout (70 s).
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
-  const [app, { getFunctions, httpsCallable }] = await Promise.all([
-    loadApp(),
-    import('firebase/functions'),
-  ]);
-  const functions = getFunctions(app, window.location.origin);
-  await httpsCallable<ContactMessage>(functions, 'sendContactEmail')(message);
+  const { callFunction } = await import('./firebase-call');
+  await callFunction(message);
 }
 
 /** Set once analytics has started. */
 let track: ((event: AnalyticsEvent) => void) | undefined;
 
 /**
- * Starts analytics if a measurement id is configured, the visitor has not opted out and the browser
- * supports it; it keeps nothing in the browser. The SDK fetches the web configuration, with its timeout, back-off and fallback to the local
- * measurement id (specification §8). Never throws: problems are console warnings.
+ * Starts analytics unless the visitor has opted out. Never throws: problems are console warnings
+ * (specification §8).
  */
 export async function startAnalytics(): Promise<void> {
+  if (hasOptedOut(window.navigator)) return;
   try {
-    if (!readFirebaseConfig().measurementId || hasOptedOut(window.navigator)) return;
-    const [app, { onLog, setLogLevel }, sdk] = await Promise.all([
-      loadApp(),
-      import('firebase/app'),
-      import('firebase/analytics'),
-    ]);
-    // The SDK logs some of its problems as errors; the specification wants warnings (§8).
-    setLogLevel('silent');
-    onLog(({ message }) => console.warn(message), { level: 'warn' });
-    if (!(await sdk.isSupported())) {
-      console.warn('Analytics is off: this browser does not support it.');
-      return;
-    }
-    withoutInstallationId(app);
-    sdk.setConsent(consent);
-    const analytics = sdk.initializeAnalytics(app);
-    // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
-    // rejection when Google's hosts are blocked.
-    sdk.setAnalyticsCollectionEnabled(analytics, true);
-    track = (event) =>
-      sdk.logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
+    const { startSdk } = await import('./firebase-analytics');
+    track = await startSdk();
   } catch (error) {
     console.warn('Analytics is off:', error);
   }
-}
-
-/**
- * Keeps analytics from identifying the browser: Firebase Installations would make an id, keep it in
- * IndexedDB, register it with Google, and add it to every event. Analytics runs without one.
- *
- * The SDK's packages find each other in its container, which its public types leave out.
- */
-function withoutInstallationId(app: FirebaseApp): void {
-  const { container } = app as FirebaseApp & {
-    container: { addOrOverwriteComponent: (component: object) => void };
-  };
-  container.addOrOverwriteComponent({
-    name: 'installations-internal',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    instanceFactory: () => ({ getId: () => Promise.resolve(undefined) }),
-  });
 }
 
 /** Sends an event if analytics has started; does nothing otherwise. Never throws. */

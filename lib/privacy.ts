@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from './firebase';
+import type { FirebaseConfig } from './firebase-config';
 import type { Site } from './site';
 
 /** A part of the privacy page. */

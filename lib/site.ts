@@ -24,7 +24,7 @@ export interface Photograph {
 }
 
 /** A label/value row; with `section`, the value links to that section. */
-export interface Row {
+interface Row {
   label: string;
   value: string;
   section?: SectionId;
@@ -51,6 +51,11 @@ export interface Site {
   name: string;
   /** The site's address, without a trailing slash. */
   url: string;
+  /**
+   * What browsers are told to reach by HTTPS alone: this host, all names below it as well (mail, intranet
+   * …), or those for good, in the browsers' own list. See docs/operating.md, "Your own domain".
+   */
+  httpsOnly: 'host' | 'subdomains' | 'preload';
   language: string;
   /** Where the company is and drives: the locality as on an envelope, region and country as codes. */
   place: { locality: string; region: string; country: string; areaServed: string };
@@ -124,6 +129,7 @@ export const privacyLink: PageLink = { label: 'Privacy', href: '/privacy' };
 export const site: Site = {
   name,
   url: 'https://www.redrim.example',
+  httpsOnly: 'host',
   language: 'en',
   place: { locality: 'Cedar City', region: 'UT', country: 'US', areaServed: 'Southern Utah' },
   timeZone: 'America/Denver',

@@ -27,6 +27,7 @@ export const errorTexts: Record<ContactField, string> = {
 
 /** The header fields of an enquiry's mail, in order, whatever the enquiry holds. */
 export const mailHeaders = [
+  'auto-submitted',
   'content-transfer-encoding',
   'content-type',
   'date',

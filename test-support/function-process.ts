@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePorts, host } from '../scripts/shared/ports';
 
-/** The built function in a process of its own, as Cloud Run runs it. */
+/** The built function in a process of its own, started as Cloud Run starts it. */
 export interface FunctionProcess {
   url: string;
   /** Calls it as the page does. */
@@ -21,7 +22,7 @@ export async function startFunction(env: Record<string, string>): Promise<Functi
   const child = spawn(
     process.execPath,
     [
-      'node_modules/@google-cloud/functions-framework/build/src/main.js',
+      'functions/node_modules/@google-cloud/functions-framework/build/src/main.js',
       ...['--target', 'sendContactEmail', '--source', 'functions', '--port', `${port}`],
     ],
     {
@@ -60,6 +61,13 @@ export async function startFunction(env: Record<string, string>): Promise<Functi
     pid: child.pid!,
     output: () => output,
   };
+}
+
+/** The most memory that the process has had, in MiB; NaN where the system does not tell. */
+export function peakMemory({ pid }: FunctionProcess): number {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** Whether something listens at a port of this machine. */

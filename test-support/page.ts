@@ -1,30 +1,34 @@
 import type { Page } from '@playwright/test';
 
-import { frameworkId } from '../lib/first-paint';
+import { scriptFolder } from '../lib/scripts';
 
 /** Where the page calls the function, as a glob. */
 export const enquiryCall = '**/sendContactEmail';
 
-/** The framework's scripts and Firebase's, as a glob. */
-export const scriptFiles = '**/_next/static/chunks/*.js';
+/** The islands' script and Firebase's, as a glob. */
+export const scriptFiles = `**${scriptFolder}/*.js`;
 
-/** The smallest sign of a visitor. */
-const movePointer = (page: Page) => page.mouse.move(1, 1);
+/** The smallest sign of interest in the form. */
+const touchForm = (page: Page) =>
+  page.evaluate(() => {
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  });
 
 /**
- * Gives a sign of intent and resolves when React has taken over the page: only then is the form's element
- * one of its own. A page without a form is ready once it has asked for its scripts, if it has any.
+ * Gives a sign of intent and resolves when React has taken over the islands: only then is the form's element
+ * one of its own. A page without a form has nothing to wait for.
  */
 export async function hydrated(
   page: Page,
-  giveIntent: (page: Page) => Promise<unknown> = movePointer,
+  giveIntent: (page: Page) => Promise<unknown> = touchForm,
 ): Promise<void> {
   await giveIntent(page);
-  await page.waitForFunction((id) => {
+  await page.waitForFunction(() => {
     const form = document.querySelector('form');
-    const takenOver = Object.keys(form ?? {}).some((key) => key.startsWith('__react'));
-    return !document.getElementById(id) && (!form || takenOver);
-  }, frameworkId);
+    return !form || Object.keys(form).some((key) => key.startsWith('__react'));
+  });
 }
 
 /** Opens an address of the page and makes it interactive. */

@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 
 import { builtPhoto, photoPath } from '../../lib/photos';
 import { site } from '../../lib/site';
-import { frameworkScripts } from '../../scripts/build/defer-scripts';
+import { islandsScript } from '../../scripts/build/documents';
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
 const served = (path: string) => readFileSync(`out${path}`);
@@ -39,7 +39,7 @@ const bytes = {
   'hero on a desktop': hero('wide', 1440),
   'hero on a dense desktop': hero('wide', 2400),
   icon: linked('link[rel="icon"]').length,
-  framework: frameworkScripts(html)
+  framework: [islandsScript(html) ?? '']
     .map((src) => brotli(served(src)))
     .reduce((sum, size) => sum + size),
 };

@@ -92,6 +92,11 @@ test.each([
   expect(allowed(html)).toEqual([...allowed('<title>None of it</title>'), `'sha256-${hash}'`]);
 });
 
+test('HTTPS alone is promised for two years, and for no other host', () => {
+  const [{ headers }] = siteHeaders(sent) as [ReturnType<typeof siteHeaders>[0]];
+  expect(headers['Strict-Transport-Security']).toBe('max-age=63072000');
+});
+
 test('firebase.json and _headers have the headers of the build', () => {
   const rules = siteHeaders(sent);
   expect(hosting.headers).toEqual(forHosting(rules));

@@ -1,20 +1,28 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 
 import { maxBodyBytes } from '../../functions/src/request';
 import { mailHeaders, validMessage } from '../../test-support/contact-cases';
-import { startFunction, type FunctionProcess } from '../../test-support/function-process';
+import {
+  peakMemory,
+  startFunction,
+  type FunctionProcess,
+} from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 
 // The built function in its own process, a real mail server, and bytes that no page would send.
+
+jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let running: FunctionProcess;
 
 const unlimited = {
   ENQUIRIES_PER_VISITOR: '100000',
-  ENQUIRIES_PER_CONNECTION: '100000',
   ENQUIRIES_OVERALL: '100000',
+  DAILY_ENQUIRIES: '100000',
 };
 
 beforeAll(async () => {
@@ -29,8 +37,10 @@ beforeEach(() => {
   server.deliveries.length = 0;
 });
 
-const post = (body: BodyInit | null, type = 'application/json') =>
-  fetch(running.url, { method: 'POST', headers: { 'content-type': type }, body });
+const post = (body: BodyInit | null, type = 'application/json', encoding?: string) => {
+  const headers = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) };
+  return fetch(running.url, { method: 'POST', headers, body });
+};
 
 const data = (value: unknown) => JSON.stringify({ data: value });
 const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -43,6 +53,7 @@ describe('is refused, with no mail and never with a status of 500:', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['no data', '{}'],
+    ['the fields without the data around them', JSON.stringify(validMessage)],
     ['data that is a text', data('Ana')],
     ['data that is a list', data(['Ana'])],
     ['fields that are numbers', data({ ...validMessage, name: 7 })],
@@ -152,6 +163,45 @@ describe('reaches the mailbox harmless:', () => {
     expect((await post(data({ ...validMessage, message: '漢'.repeat(4000) }))).status).toBe(200);
     expect(server.deliveries[0]?.mail.text).toContain('漢'.repeat(4000));
   });
+});
+
+describe('goes on taking enquiries while it is sent', () => {
+  test.each<[string, BodyInit, string?]>([
+    ['thirty megabytes of text', data({ ...validMessage, message: 'x'.repeat(30e6) })],
+    ['thirty megabytes of objects', `{"data":[${'{},'.repeat(1e7)}{}]}`],
+    ['a body that unpacks to 500 megabytes', gzipSync(Buffer.alloc(500e6, '[')), 'gzip'],
+  ])('%s, twenty times at once', async (_kind, body, ...[encoding]) => {
+    const start = performance.now();
+    const flood = Array.from({ length: 20 }, () => post(body, undefined, encoding));
+    expect((await post(data(validMessage))).status).toBe(200);
+    const statuses = await Promise.all(flood.map(async (answer) => (await answer).status));
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(peakMemory(running)).toBeLessThan(350);
+  });
+});
+
+test('hangs up on a body that does not come', async () => {
+  const port = Number(new URL(running.url).port);
+  const socket = connect({ host: '127.0.0.1', port });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+  socket.write('Content-Length: 100\r\n\r\n{"data"');
+  await closed;
+  expect((await post(data(validMessage))).status).toBe(200);
+});
+
+test('takes an enquiry whose length is not announced', async () => {
+  const port = Number(new URL(running.url).port);
+  const socket = connect({ host: '127.0.0.1', port });
+  const body = data(validMessage);
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n');
+  socket.write('Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(server.deliveries).toHaveLength(1);
 });
 
 test('logs nothing of what was sent', () => {

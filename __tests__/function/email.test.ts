@@ -8,11 +8,14 @@ const time = new Date('2026-01-15T19:05:00Z');
 test('composes the mail of an enquiry', () => {
   expect(composeEmail({ ...validMessage, message: 'One\nTwo' }, addresses, time)).toEqual({
     from: 'website@redrim.example',
-    to: 'office@redrim.example',
+    to: [{ name: '', address: 'office@redrim.example' }],
     messageId: expect.stringMatching(/^<[0-9a-f]{32}@redrim\.example>$/) as string,
     replyTo: { name: 'Ana Ruiz', address: 'ana@example.org' },
-    subject: 'Enquiry from Ana Ruiz',
+    subject: 'Red Rim Shuttle: enquiry from Ana Ruiz',
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
+      'Sent with the form on www.redrim.example. Nobody has verified who wrote it.',
+      '',
       'Name: Ana Ruiz',
       'Email: ana@example.org',
       'Phone: (435) 555-0199',
@@ -27,6 +30,18 @@ test('composes the mail of an enquiry', () => {
 
 test('keeps the name on one line', () => {
   const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time);
-  expect(mail.subject).toBe('Enquiry from Ana Ruiz');
+  expect(mail.subject).toBe('Red Rim Shuttle: enquiry from Ana Ruiz');
   expect(mail.text).toContain('Name: Ana Ruiz\nEmail:');
+});
+
+test.each<[string, string[]]>([
+  ['office@redrim.example', ['office@redrim.example']],
+  ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
+  ['Office <office@redrim.example>', ['office@redrim.example']],
+  ['"Red, Rim" <a@redrim.example>, b@backup.example', ['a@redrim.example', 'b@backup.example']],
+  ['office', ['office']],
+  [' ', []],
+])('sends to the addresses in %p', (to, expected) => {
+  const mail = composeEmail(validMessage, { ...addresses, to }, time);
+  expect(mail.to).toEqual(expected.map((address) => ({ name: '', address })));
 });

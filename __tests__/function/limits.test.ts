@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { networkOf } from '../../functions/src/address';
+import { Limits } from '../../functions/src/limits';
 import { originOf } from '../../functions/src/request';
 import { validMessage } from '../../test-support/contact-cases';
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
@@ -12,6 +14,122 @@ test.each([
   ['no header', undefined, '127.0.0.1', '127.0.0.1'],
 ])('knows %s by the addresses the platform adds', (_kind, forwarded, visitor, connection) => {
   expect(originOf(forwarded, '127.0.0.1')).toEqual({ visitor, connection });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['', ''],
+  ['Unknown', 'unknown'],
+])('counts %p by its network', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('bounds what it remembers of text that is no address', () => {
+  expect(networkOf('x'.repeat(10_000))).toHaveLength(64);
+});
+
+describe('the limits', () => {
+  const second = 1000;
+  const minute = 60 * second;
+  const hour = 60 * minute;
+  const edge = '192.0.2.1';
+
+  const start = (set: Partial<ConstructorParameters<typeof Limits>[0]> = {}) =>
+    new Limits({ perVisitor: 10, overall: 60, daily: 400, ...set });
+
+  /** How many of a number of enquiries are taken, at one time. */
+  function taken(
+    limits: Limits,
+    count: number,
+    origin: (index: number) => [visitor: string, connection: string],
+    time = 0,
+  ) {
+    return Array.from({ length: count }, (_, index) => {
+      const [visitor, connection] = origin(index);
+      return limits.refuse({ visitor, connection }, time);
+    }).filter((refusal) => refusal === undefined).length;
+  }
+  const visitors = (index: number): [string, string] => [`visitor ${index}`, edge];
+
+  test('let a visitor send ten in ten minutes and twenty in a day', () => {
+    const limits = start();
+    const ana = () => ['Ana', edge] as [string, string];
+    expect(taken(limits, 300, ana)).toBe(10);
+    expect(limits.refuse({ visitor: 'Ana', connection: edge }, 0)).toBe('visitor');
+    expect(taken(limits, 300, ana, 10 * minute - 1)).toBe(0);
+    expect(taken(limits, 300, ana, 10 * minute)).toBe(10);
+    expect(taken(limits, 300, ana, 12 * hour)).toBe(0);
+    expect(taken(limits, 300, ana, 24 * hour)).toBe(10);
+  });
+
+  test('let a front end that all share send as many as are taken at all', () => {
+    const limits = start();
+    expect(taken(limits, 80, visitors)).toBe(60);
+    expect(limits.refuse({ visitor: 'one more', connection: edge }, 0)).toBe('minute');
+    expect(taken(limits, 80, visitors, minute)).toBe(60);
+  });
+
+  test('take sixty a minute of everybody, from however many connections', () => {
+    expect(taken(start(), 200, (index) => [`v${index}`, `c${index}`])).toBe(60);
+  });
+
+  test.each([1, 2, 3, 5])(
+    'keep a share for Hosting’s visitors while %d others flood',
+    (attackers) => {
+      const limits = start();
+      const flood = (index: number): [string, string] => [`i${index}`, `a${index % attackers}`];
+      expect(taken(limits, 1000, flood)).toBeGreaterThanOrEqual(60);
+      expect(taken(limits, 80, visitors)).toBe(60 / (attackers + 1));
+    },
+  );
+
+  test('do not let invented visitors use up a real one’s', () => {
+    const limits = start();
+    expect(taken(limits, 50, () => ['Ana', 'attacker'])).toBe(10);
+    expect(taken(limits, 1, () => ['Ana', edge])).toBe(1);
+  });
+
+  test('leave others half of what is left of a day', () => {
+    const limits = start();
+    const flood = (connection: string) => {
+      let sum = 0;
+      for (let time = 0; time < 60 * minute; time += minute) {
+        sum += taken(limits, 70, (index) => [`${time} ${index}`, connection], time);
+      }
+      return sum;
+    };
+    expect(flood('attacker')).toBe(200);
+    expect(taken(limits, 20, visitors, hour)).toBe(20);
+    expect(limits.refuse({ visitor: 'invented', connection: 'attacker' }, hour)).toBe('day');
+  });
+
+  test.each([5, 60, 400])('never take more than %d a day', (daily) => {
+    const limits = start({ daily });
+    let sum = 0;
+    for (let time = 0; time < 24 * hour; time += minute) {
+      sum += taken(limits, 100, (index) => [`${time} ${index}`, `c${index % 20}`], time);
+    }
+    expect(sum).toBe(daily);
+    expect(taken(limits, 1, visitors, 24 * hour)).toBe(1);
+  });
+
+  test('remember no more than a day’s enquiries, however many are invented', () => {
+    const limits = start();
+    for (let index = 0; index < 20_000; index += 1) {
+      limits.refuse({ visitor: `v${index}`, connection: `c${index}` }, index * second);
+      expect(limits.size).toBeLessThanOrEqual(400);
+    }
+    expect(limits.size).toBe(400);
+  });
 });
 
 describe('the built function', () => {
@@ -44,21 +162,45 @@ describe('the built function', () => {
     return statuses.filter((status) => status === 200).length;
   }
 
-  test('takes ten enquiries of one visitor, and goes on taking others’', async () => {
-    expect(await taken(25, () => '203.0.113.7, 192.0.2.1')).toBe(10);
-    expect(await taken(5, () => '203.0.113.8, 192.0.2.1')).toBe(5);
-    expect(server.deliveries).toHaveLength(15);
+  /** Visitors of the page: each has an address of its own, and Hosting's front end is everybody's. */
+  const others = () => taken(20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
+
+  test('takes ten enquiries of one visitor behind the front end, and all of others’', async () => {
+    expect(await taken(300, () => '203.0.113.7, 192.0.2.1')).toBe(10);
+    expect(await others()).toBe(20);
+    expect(server.deliveries).toHaveLength(30);
+    expect(running.output()).toContain('Enquiry refused: too many from one visitor.');
   });
 
-  test('is not deceived by invented visitors', async () => {
+  test('takes a /64 for one visitor, and all of others’', async () => {
+    expect(await taken(300, (index) => `2001:db8:1:2::${index.toString(16)}, 192.0.2.1`)).toBe(10);
+    expect(await others()).toBe(20);
+  });
+
+  test('takes all of others’ while somebody past Hosting invents visitors', async () => {
     // A caller of the function itself can write anything but the last address.
-    expect(await taken(60, (index) => `10.0.0.${index}, 198.51.100.9`)).toBe(30);
-    expect(await taken(5, () => '203.0.113.8, 192.0.2.1')).toBe(5);
+    const invented = (index: number) => `10.0.${index >> 8}.${index & 255}, 198.51.100.9`;
+    expect(await taken(300, invented)).toBe(60);
+    expect(await others()).toBe(20);
+    expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a minute\./);
   });
+});
 
-  test('takes no more than sixty a minute of everybody', async () => {
-    expect(await taken(80, (index) => `10.0.0.${index}, 192.0.2.${index}`)).toBe(60);
-  });
+test('stops at the day’s ceiling, and logs what it refuses as an error', async () => {
+  const server = await startMailServer();
+  const running = await startFunction({ SMTP_URL: server.url, DAILY_ENQUIRIES: '3' });
+  try {
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const from = { 'x-forwarded-for': `203.0.113.${index}, 192.0.2.1` };
+      statuses.push((await running.call(validMessage, from)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a day\./);
+  } finally {
+    await running.kill();
+    await server.stop();
+  }
 });
 
 test.each([

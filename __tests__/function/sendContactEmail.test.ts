@@ -1,14 +1,19 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { SMTPServerOptions } from 'smtp-server';
 
+import { messages } from '../../functions/src/messages';
 import { errorTexts, mailHeaders, rows, validMessage } from '../../test-support/contact-cases';
 import { startMailServer } from '../../test-support/mail-server';
 
 jest.setTimeout(30_000);
 
-type SendContactEmail = (typeof import('../../functions/src/index'))['sendContactEmail'];
+type Functions = typeof import('../../functions/src/index');
+type SendContactEmail = Functions['sendContactEmail'];
 
 let sendContactEmail: SendContactEmail;
+let checkMailServer: Functions['checkMailServer'];
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -21,9 +26,10 @@ beforeAll(async () => {
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
   process.env.MAIL_TO = 'office@redrim.example';
   process.env.ENQUIRIES_PER_VISITOR = '1000';
-  process.env.ENQUIRIES_PER_CONNECTION = '1000';
   process.env.ENQUIRIES_OVERALL = '1000';
-  ({ sendContactEmail } = await import('../../functions/src/index'));
+  process.env.DAILY_ENQUIRIES = '1000';
+  process.env.MAIL_SECOND_MS = '50';
+  ({ sendContactEmail, checkMailServer } = await import('../../functions/src/index'));
 });
 
 beforeEach(() => {
@@ -97,6 +103,13 @@ describe('with a mail server', () => {
     expect(delivery?.mail.replyTo?.[0]?.address).toBe(validMessage.email);
   });
 
+  test('sends an enquiry to every address of MAIL_TO', async () => {
+    process.env.MAIL_TO = 'office@redrim.example, owner@backup.example';
+    await send(validMessage);
+    expect(server.deliveries[0]?.to).toEqual(['office@redrim.example', 'owner@backup.example']);
+    process.env.MAIL_TO = 'office@redrim.example';
+  });
+
   test('logs nothing that the visitor wrote', async () => {
     await send(validMessage);
     expect(logged.join()).toContain('Enquiry mailed.');
@@ -152,6 +165,60 @@ describe('when the mail server does not take the mail at once', () => {
     expect(attempts).toHaveLength(count);
   });
 
+  test('is sent when one address of two takes it; the other is logged as an error', async () => {
+    process.env.MAIL_TO = 'gone@redrim.example, office@redrim.example';
+    const { server } = await start([], {
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('gone') ? failure(550) : undefined),
+    });
+    await expect(send(validMessage)).resolves.toBeUndefined();
+    expect(server.deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
+    const [line] = logged.filter((each) => each.includes('"severity":"ERROR"'));
+    expect(JSON.parse(line ?? '')).toEqual({
+      severity: 'ERROR',
+      message: expect.stringContaining(messages.rejected) as string,
+      count: 1,
+      rejections: [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
+    });
+    expect(logged.join()).not.toContain('gone@');
+    process.env.MAIL_TO = 'office@redrim.example';
+  });
+
+  test('fails when every address is rejected', async () => {
+    await start([], { onRcptTo: (_address, _session, done) => done(failure(550)) });
+    await expectFailure();
+  });
+
+  test('sends nothing any more once its patience is over', async () => {
+    // Slow answers of nine seconds and two refusals use up the forty seconds in the midst of the third attempt.
+    const codes = [451, 451];
+    const ended: string[] = [];
+    server = await startMailServer({
+      onMailFrom(_address, _session, done) {
+        const code = codes.shift();
+        setTimeout(() => done(code ? failure(code) : undefined), 9 * 50);
+      },
+      onRcptTo: (_address, _session, done) => void setTimeout(done, 9 * 50),
+      onClose: ({ id }) => void ended.push(id),
+    });
+    process.env.SMTP_URL = server.url;
+    await expectFailure();
+    expect(logged.join()).toContain('"code":"EPATIENCE"');
+    // Longer than the server would have needed to take the mail.
+    await sleep(20 * 50);
+    expect(ended).toHaveLength(3);
+    expect(server.deliveries).toEqual([]);
+  });
+
+  test('sends nothing in the clear to a server that is not this machine', async () => {
+    const { server } = await start([]);
+    // The same server, by an address that is not one of this machine's own.
+    process.env.SMTP_URL = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    await expectFailure();
+    expect(logged.join()).toContain('"code":"ETLS"');
+    expect(server.deliveries).toEqual([]);
+  });
+
   test('fails when no server is there', async () => {
     const gone = await startMailServer();
     await gone.stop();
@@ -167,6 +234,68 @@ describe('when the mail server does not take the mail at once', () => {
     expect(logged.join()).toContain('Enquiry not mailed');
     for (const value of Object.values(validMessage)) expect(logged.join()).not.toContain(value);
   }
+});
+
+describe('the daily check of the mail server', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+
+  beforeAll(async () => {
+    server = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'website' && password === 'right'
+          ? done(null, { user: username })
+          : done(failure(535)),
+    });
+  });
+  afterAll(() => server.stop());
+
+  async function check(url: string) {
+    process.env.SMTP_URL = url;
+    await checkMailServer.run({ scheduleTime: '2026-01-15T14:00:00Z' });
+    expect(server.deliveries).toEqual([]);
+    return logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+  const as = (user: string) => server.url.replace('//', `//${user}@`);
+
+  test('says that it has logged in', async () => {
+    expect(await check(as('website:right'))).toEqual([
+      { severity: 'INFO', message: messages.checkPassed },
+    ]);
+  });
+
+  test('logs a password that is no longer right as an error', async () => {
+    expect(await check(as('website:expired'))).toEqual([
+      {
+        severity: 'ERROR',
+        message: expect.stringContaining(messages.checkFailed) as string,
+        code: 'EAUTH',
+        responseCode: 535,
+        command: expect.stringContaining('AUTH') as string,
+      },
+    ]);
+    expect(logged.join()).not.toMatch(/website|expired/);
+  });
+
+  test('logs a server that offers no login as an error', async () => {
+    const open = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    const url = open.url.replace('//', '//website:right@');
+    expect(await check(url)).toMatchObject([{ severity: 'ERROR', code: 'EAUTH' }]);
+    await open.stop();
+  });
+
+  test('logs a server that is not there as an error', async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    expect(await check(gone.url)).toMatchObject([{ severity: 'ERROR', code: 'ESOCKET' }]);
+  });
+
+  test('logs a configuration that is no address as an error', async () => {
+    expect(await check('mail.redrim.example')).toMatchObject([
+      { severity: 'ERROR', code: 'ERR_INVALID_URL' },
+    ]);
+  });
 });
 
 function failure(responseCode: number) {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
 import { sendContactEmail, trackEvent } from '../../lib/firebase';
-import { pressedKey } from '../../lib/first-paint';
+import { pressedKey } from '../../lib/marks';
 import { site } from '../../lib/site';
 import {
   errorTexts,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFirebaseConfig } from '../../lib/firebase';
+import { readFirebaseConfig } from '../../lib/firebase-config';
 
 const complete = {
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',

@@ -2,53 +2,58 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { BookingLink } from '../../components/first-view/BookingLink';
-import { FirstPaintScript } from '../../components/first-view/FirstPaintScript';
 import { Footer } from '../../components/sections/Footer';
 import { BookNowButton } from '../../components/ui/BookNowButton';
-import { readFirebaseConfig } from '../../lib/firebase';
-import { failedKey, frameworkId, pressedKey } from '../../lib/first-paint';
+import { firstPaint } from '../../lib/first-paint';
+import {
+  askedAttribute,
+  failedKey,
+  islandAttribute,
+  pressedKey,
+  scriptTemplateId,
+  touchedAttribute,
+} from '../../lib/marks';
 import { site } from '../../lib/site';
-
-jest.mock('../../lib/firebase');
 
 const booking = { label: 'Book Now', href: '#booked' };
 const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
 
-const configure = (measurementId: string) =>
-  jest
-    .mocked(readFirebaseConfig)
-    .mockReturnValue({ apiKey: 'key', projectId: 'id', appId: 'app', measurementId });
-
 let readyState: DocumentReadyState;
-let contactTop: number;
+let near: (isIntersecting: boolean) => void;
 const listening: [string, EventListenerOrEventListenerObject][] = [];
 
-/** The document as it is when the parser comes to the script, which runs from its text. */
-function open() {
+/** jsdom lays nothing out: the test says what is near the view. */
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    near = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe() {
+    near(false);
+  }
+}
+
+/** The document as it is when the parser comes to the script. */
+function open({ analytics = false } = {}) {
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <template id={frameworkId} />
+      <template id={scriptTemplateId} />
+      <a {...{ [islandAttribute]: 'ScrollLink' }} href="#contact">
+        Contact
+      </a>
       <BookNowButton booking={booking} />
-      <section id="contact">
+      <div {...{ [islandAttribute]: 'ContactForm' }}>
         <form {...{ [`data-${failedKey}`]: 'Not sent.' }}>
           <button>Send</button>
         </form>
-      </section>
+      </div>
       <BookingLink booking={booking} />
       <Footer {...site.footer} name="Red Rim" url={site.url} />
+      {analytics && <div {...{ [islandAttribute]: 'AnalyticsStarter' }} />}
     </>,
   );
-  document.querySelector('template')!.innerHTML =
-    '<script src="/first.js"></script><script src="/second.js"></script>';
-  document.getElementById('contact')!.getBoundingClientRect = () => new DOMRect(0, contactTop);
-
-  const [, text] = /<script>(.*)<\/script>/s.exec(
-    renderToStaticMarkup(<FirstPaintScript contact="contact" />),
-  )!;
-  const script = document.createElement('script');
-  script.text = text!;
-  document.body.append(script);
+  document.querySelector('template')!.innerHTML = '<script src="/islands.js"></script>';
+  firstPaint();
 }
 
 function parsed() {
@@ -59,8 +64,7 @@ function parsed() {
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2031-07-01') });
   readyState = 'loading';
-  contactTop = window.innerHeight * 2;
-  configure('');
+  Object.assign(window, { IntersectionObserver: Observer });
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/');
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
@@ -74,6 +78,9 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
   document.head.replaceChildren();
+  for (const name of [askedAttribute, touchedAttribute]) {
+    document.documentElement.removeAttribute(name);
+  }
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -134,75 +141,85 @@ describe('a form whose Send is pressed', () => {
   });
 });
 
-describe('the framework’s scripts', () => {
-  const both = ['/first.js', '/second.js'];
-
-  test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
-    'are loaded once at %s',
+describe('the islands’ script', () => {
+  test.each(['pointerdown', 'pointermove', 'keydown', 'focusin'])(
+    'is loaded once at %s on an island',
     (intent) => {
       open();
       parsed();
-      expect(loaded()).toEqual([]);
-      fireEvent(window, new Event(intent));
-      fireEvent(window, new Event(intent));
-      fireEvent(window, new Event('keydown'));
+      fireEvent(screen.getByText('Contact'), new Event(intent, { bubbles: true }));
+      fireEvent(screen.getByText('Send'), new Event(intent, { bubbles: true }));
       expect(loaded()).toEqual([]);
       jest.runAllTimers();
-      expect(loaded()).toEqual(both);
+      expect(loaded()).toEqual(['/islands.js']);
+      expect(document.documentElement).toHaveAttribute(askedAttribute);
     },
   );
 
-  test('wait for the whole document', () => {
+  test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])(
+    'is not loaded at %s elsewhere, which is noted',
+    (intent) => {
+      open();
+      parsed();
+      expect(document.documentElement).not.toHaveAttribute(touchedAttribute);
+      fireEvent(
+        screen.getByRole('button', { name: 'Book Now' }),
+        new Event(intent, { bubbles: true }),
+      );
+      jest.runAllTimers();
+      expect(document.documentElement).toHaveAttribute(touchedAttribute);
+      expect(loaded()).toEqual([]);
+    },
+  );
+
+  test('waits for the whole document', () => {
     open();
-    fireEvent(window, new Event('scroll'));
-    fireEvent(window, new Event('keydown'));
+    fireEvent.pointerDown(screen.getByText('Send'));
     jest.runAllTimers();
     expect(loaded()).toEqual([]);
     parsed();
-    expect(loaded()).toEqual(both);
+    expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('are loaded when the address names a section', () => {
+  test('is loaded when the address names a section', () => {
     window.history.replaceState(null, '', '/#contact');
     open();
     parsed();
-    expect(loaded()).toEqual(both);
+    expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('are loaded when the contact section begins within one screen', () => {
-    contactTop -= 1;
+  test('is loaded when the form comes near the view', () => {
     open();
     parsed();
-    expect(loaded()).toEqual(both);
+    expect(loaded()).toEqual([]);
+    near(true);
+    expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('are asked for again, each time after twice as long', () => {
+  test('is asked for again, each time after twice as long', () => {
     open();
     parsed();
-    fireEvent(window, new Event('scroll'));
-    jest.runAllTimers();
+    near(true);
     for (const seconds of [1, 2, 4]) {
       const count = loaded().length;
-      fireEvent.error(document.head.querySelector('script[src*=second]:last-of-type')!);
+      fireEvent.error(document.head.querySelector('script:last-of-type')!);
       jest.advanceTimersByTime(seconds * 1000 - 1);
       expect(loaded()).toHaveLength(count);
       jest.advanceTimersByTime(1);
       expect(loaded()).toHaveLength(count + 1);
-      expect(loaded().at(-1)).toBe('/second.js');
     }
   });
 
-  test('are loaded without any intent after 5 seconds where analytics is configured', () => {
-    configure('G-DEMO');
-    open();
+  test('is loaded without any intent after 5 seconds where analytics is configured', () => {
+    open({ analytics: true });
     parsed();
     jest.advanceTimersByTime(4999);
     expect(loaded()).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(loaded()).toEqual(both);
+    expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('are never loaded without intent where analytics is not configured', () => {
+  test('is never loaded without intent where analytics is not configured', () => {
     open();
     parsed();
     jest.advanceTimersByTime(3_600_000);

@@ -32,6 +32,9 @@ function project(words: string, mail?: string) {
   writeFileSync(join(root, 'lib/site.ts'), words);
   writeFileSync(join(root, 'SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', join(root, 'photos/stand-ins.sha256'));
+  for (const folder of ['.', 'functions']) {
+    writeFileSync(join(root, folder, 'package-lock.json'), '{ "packages": {} }');
+  }
   if (mail !== undefined) writeFileSync(join(root, 'functions/.env.cedar-lines'), mail);
 }
 
@@ -63,27 +66,81 @@ test('has nothing against a project whose operator has set everything', () => {
   expect(found('cedar-lines')).toEqual([]);
 });
 
+const file = 'functions/.env.cedar-lines';
+
 test.each([
-  ['is missing', '', 'MAIL_TO is not set', 'functions/.env.cedar-lines'],
-  ['is empty', 'MAIL_TO=\n', 'MAIL_TO is not set', 'functions/.env.cedar-lines:2'],
-  [
-    'is a stand-in',
-    'MAIL_TO=office@redrim.example\n',
-    'MAIL_TO is a stand-in: office@redrim.example',
-    'functions/.env.cedar-lines:2',
-  ],
-])('says where to set an address that %s', (_kind, line, what, where) => {
-  project(own, `MAIL_FROM=web@cedar.test\n${line}`);
-  expect(blocking('cedar-lines')).toEqual([{ what, where, blocks: true }]);
+  ['', 'is not set', file],
+  ['# MAIL_TO=office@cedar.test', 'is not set', file],
+  ['MAIL_TO=', 'is not set', `${file}:2`],
+  ['MAIL_TO=""', 'is not set', `${file}:2`],
+  ["MAIL_TO=''", 'is not set', `${file}:2`],
+  ['MAIL_TO= # office@cedar.test', 'is not set', `${file}:2`],
+  ['MAIL_TO="office"', 'is no address: office', `${file}:2`],
+  ['MAIL_TO=office@', 'is no address: office@', `${file}:2`],
+  ['MAIL_TO=office@cedar', 'is no address: office@cedar', `${file}:2`],
+  ['MAIL_TO=a@cedar.test, office', 'is no address: office', `${file}:2`],
+  ['MAIL_TO=a@redrim.example', 'is a stand-in: a@redrim.example', `${file}:2`],
+  ['export MAIL_TO = office@', 'is no address: office@', `${file}:2`],
+])('blocks the mailbox that is set as %p', (line, what, where) => {
+  project(own, `MAIL_FROM=web@cedar.test\n${line}\n`);
+  expect(blocking('cedar-lines')).toEqual([{ what: `MAIL_TO ${what}`, where, blocks: true }]);
 });
 
-test('doubts mail that comes from another domain than the site’s', () => {
-  project(own, 'MAIL_FROM=cedar@mail.test\nMAIL_TO=office@cedar.test\n');
+test.each([
+  'MAIL_TO=office@cedar.test',
+  'MAIL_TO="office@cedar.test,owner@backup.test"',
+  'MAIL_TO=Office <office@cedar.test> # the front desk',
+  '  export MAIL_TO = office@cedar.test',
+])('takes the mailbox that is set as %p', (line) => {
+  project(own, `MAIL_FROM=web@cedar.test\n${line}\n`);
+  expect(found('cedar-lines')).toEqual([]);
+});
+
+test.each(['cedar@mail.test', 'web@evilcedar.test', 'Web <web@cedar.test.mail.test>'])(
+  'doubts mail from %s, which is another domain than the site’s',
+  (sender) => {
+    project(own, `MAIL_FROM=${sender}\nMAIL_TO=office@cedar.test\n`);
+    expect(found('cedar-lines')).toEqual([
+      {
+        blocks: false,
+        what: expect.stringMatching(
+          /^MAIL_FROM is not on the site's domain, cedar\.test: \S+$/,
+        ) as string,
+        where: `${file}:1`,
+      },
+    ]);
+  },
+);
+
+test.each(['web@cedar.test', 'Cedar Lines <web@mail.Cedar.test>', '"web@cedar.test"'])(
+  'takes mail from %s',
+  (sender) => {
+    project(own, `MAIL_FROM=${sender}\nMAIL_TO=office@cedar.test\n`);
+    expect(found('cedar-lines')).toEqual([]);
+  },
+);
+
+test('blocks several senders', () => {
+  project(own, 'MAIL_FROM=a@cedar.test,b@cedar.test\nMAIL_TO=office@cedar.test\n');
+  expect(blocking('cedar-lines').map(({ what }) => what)).toEqual([
+    'MAIL_FROM is to be one address, not 2',
+  ]);
+});
+
+test('names packages that are installed without a checksum, for the operator to judge', () => {
+  project(own, 'MAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n');
+  const packages = {
+    '': {},
+    'node_modules/a': { integrity: 'sha512-x' },
+    'node_modules/@b/c': {},
+    'node_modules/d': { link: true },
+  };
+  writeFileSync(join(root, 'functions/package-lock.json'), JSON.stringify({ packages }));
   expect(found('cedar-lines')).toEqual([
     {
       blocks: false,
-      what: "MAIL_FROM is not on the site's domain, cedar.test: cedar@mail.test",
-      where: 'functions/.env.cedar-lines:1',
+      what: 'installed without a checksum (1): @b/c',
+      where: 'functions/package-lock.json',
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { PrivacyText } from '@/components/sections/PrivacyText';
 import { Brand } from '@/components/ui/Brand';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
-import { readFirebaseConfig } from '@/lib/firebase';
+import { readFirebaseConfig } from '@/lib/firebase-config';
 import { privacyParts } from '@/lib/privacy';
 import { privacyLink, site } from '@/lib/site';
 

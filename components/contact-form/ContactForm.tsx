@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { clearDraft, keepDraft } from '@/lib/draft';
-import { sendContactEmail, trackEvent } from '@/lib/firebase';
-import { failedKey, pressedKey } from '@/lib/first-paint';
+import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/firebase';
+import { failedKey, pressedKey } from '@/lib/marks';
 import type { Site } from '@/lib/site';
 
 import { StuckNotice } from '@/components/first-view/StuckNotice';
@@ -125,6 +125,9 @@ function askBeforeLeaving(): () => void {
 /** Keeps what is typed, and carries out a press of Send from before hydration. */
 function takeOver(form: HTMLFormElement) {
   const stopSaving = keepDraft(form);
+  // Whoever fills in the form will send it; the focus may be there already.
+  if (form.matches(':focus-within')) prepareToSend();
+  else form.addEventListener('focusin', prepareToSend, { once: true });
   if (form.dataset[pressedKey]) {
     form.dataset[pressedKey] = '';
     // `flushSync` is not allowed inside an effect, so submit in a microtask.

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 import { startAnalytics, trackEvent } from '@/lib/firebase';
-import { bookingLinkId } from '@/lib/first-paint';
+import { bookingLinkId } from '@/lib/marks';
 
 /**
  * Starts analytics and counts presses of Book Now. Runs once hydrated: on first intent, or after the idle

@@ -1,4 +1,4 @@
-import { bookingLinkId } from '@/lib/first-paint';
+import { bookingLinkId } from '@/lib/marks';
 import type { Booking } from '@/lib/site';
 
 /** The only link to the booking provider. It is hidden: every Book Now button presses it. */

@@ -2,7 +2,7 @@ import type { Site } from '@/lib/site';
 
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
-import { ScrollLink } from '@/components/ui/ScrollLink';
+import { Island } from '@/components/first-view/Island';
 import { Section } from '@/components/ui/Section';
 
 export function BikeShuttle({ id, heading, rows, photo }: Site['bikeShuttle']) {
@@ -21,9 +21,9 @@ export function BikeShuttle({ id, heading, rows, photo }: Site['bikeShuttle']) {
               <dt className="whitespace-nowrap text-stone-600 contrast-more:text-black">{label}</dt>
               <dd className="flex-1 basis-32 text-balance text-right font-semibold text-stone-900">
                 {section ? (
-                  <ScrollLink to={section} look="text">
+                  <Island of="ScrollLink" to={section} look="text">
                     {value}
-                  </ScrollLink>
+                  </Island>
                 ) : (
                   value
                 )}

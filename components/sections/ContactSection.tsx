@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/site';
 
-import { ContactForm } from '@/components/contact-form/ContactForm';
+import { Island } from '@/components/first-view/Island';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
@@ -25,7 +25,7 @@ export function ContactSection({
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{form.withoutScript}</p>
           </noscript>
-          <ContactForm words={form} />
+          <Island of="ContactForm" words={form} />
         </div>
         <ContactCard layout="column" phone={phone} email={email} social={social} />
       </div>

@@ -1,4 +1,4 @@
-import { yearAttribute } from '@/lib/first-paint';
+import { yearAttribute } from '@/lib/marks';
 import type { Site } from '@/lib/site';
 
 import { Container } from '@/components/ui/Container';

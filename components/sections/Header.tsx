@@ -2,7 +2,7 @@ import type { Site } from '@/lib/site';
 
 import { Brand } from '@/components/ui/Brand';
 import { Container } from '@/components/ui/Container';
-import { ScrollLink } from '@/components/ui/ScrollLink';
+import { Island } from '@/components/first-view/Island';
 
 export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
   return (
@@ -12,9 +12,9 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
           <Brand name={name} />
           <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4 print:hidden">
             {nav.links.map(({ label, section }) => (
-              <ScrollLink key={section} to={section} look="nav">
+              <Island of="ScrollLink" key={section} to={section} look="nav">
                 {label}
-              </ScrollLink>
+              </Island>
             ))}
           </nav>
         </div>

@@ -1,4 +1,4 @@
-import { bookNowAttribute } from '@/lib/first-paint';
+import { bookNowAttribute } from '@/lib/marks';
 import type { Booking } from '@/lib/site';
 
 import { Pill } from './Pill';

@@ -59,7 +59,7 @@ export function Photo({
       <img
         className={clsx(
           'absolute inset-0 h-full w-full object-cover',
-          !firstView && 'phone-scripts-waiting:hidden',
+          !firstView && 'phone-untouched:hidden',
         )}
         style={{
           backgroundColor: color,

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import Link from 'react-scroll/modules/components/Link';
 
 import type { SectionId } from '@/lib/site';
@@ -18,8 +18,11 @@ export function ScrollLink({
 }: {
   to: SectionId;
   look: 'nav' | 'text';
-  children: ReactNode;
+  children: string;
 }) {
+  // The page opens at its top, so Home is current until the spy says otherwise.
+  const [current, setCurrent] = useState(to === 'home');
+
   useEffect(() => {
     // react-scroll animates now; native smoothing would fight each step.
     document.documentElement.style.scrollBehavior = 'auto';
@@ -33,10 +36,10 @@ export function ScrollLink({
         className={clsx('inline-block font-semibold transition', {
           'rounded-full px-2 py-2.5 text-base text-stone-800 decoration-accent decoration-2 underline-offset-8 hover:text-accent sm:px-4':
             look === 'nav',
+          underline: look === 'nav' && current,
           'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover':
             look === 'text',
         })}
-        activeClass={look === 'nav' ? 'underline' : undefined}
         href={`#${to}`}
         to={to}
         smooth
@@ -44,6 +47,8 @@ export function ScrollLink({
         offset={to === 'home' ? -headerHeight : 0}
         spy
         spyThrottle={66}
+        onSetActive={() => setCurrent(true)}
+        onSetInactive={() => setCurrent(false)}
         onClick={() => arriveAt(to)}
       >
         {children}

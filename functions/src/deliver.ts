@@ -18,54 +18,84 @@ const timeouts = {
   connectionTimeout: 8 * second,
   greetingTimeout: 8 * second,
   socketTimeout: 10 * second,
+  // A connection that is given up is cut at once, so that nothing more is sent over it.
+  socketCloseTimeout: 0,
 };
+
+/** Codes alone: nodemailer's messages and the server's answers can quote addresses. */
+export interface Reason {
+  code?: unknown;
+  responseCode?: unknown;
+  command?: unknown;
+}
 
 /**
  * Hands a mail to the SMTP server. What may pass is tried again, twice at most: no connection, one that
  * breaks, an answer of the 4xx kind (RFC 5321 §4.2.1). All attempts carry the mail's one Message-ID.
  *
- * @param url `smtp[s]://user:password@host`.
- * @throws nodemailer's last error when the server did not accept the mail in 40 seconds.
+ * @param url `smtp[s]://user:password@host`; without `s` the server must offer STARTTLS, unless it is this
+ *   machine.
+ * @returns why the server rejected recipients, one entry for each; at least one was accepted.
+ * @throws nodemailer's last error when the server did not accept the mail in 40 seconds; nothing is sent
+ *   after that.
  */
-export async function deliver(url: string, mail: SendMailOptions): Promise<void> {
-  const stop = new AbortController();
-  const late = sleep(patience, undefined, { signal: stop.signal }).then(() => {
-    throw Object.assign(new Error('Out of time.'), { code: 'EPATIENCE' });
+export function deliver(url: string, mail: SendMailOptions): Promise<Reason[]> {
+  return persistently(async (signal) => {
+    const { rejectedErrors = [] } = await transportTo(url).sendMail({ ...mail, signal });
+    return rejectedErrors.map(reasonOf);
   });
-  // Once the mail is delivered nobody waits for it any more.
-  late.catch(() => undefined);
-  try {
-    for (const pause of [...pauses, undefined]) {
-      try {
-        await Promise.race([attempt(url, mail), late]);
-        return;
-      } catch (error) {
-        if (pause === undefined || !mayPass(error)) throw error;
-        await Promise.race([sleep(pause), late]);
-      }
-    }
-  } finally {
-    stop.abort();
-  }
 }
 
-async function attempt(url: string, mail: SendMailOptions) {
-  const transport = createTransport({
-    url,
+/**
+ * Logs in to the SMTP server and leaves again. No attempt begins later than after 40 seconds.
+ *
+ * @throws nodemailer's last error when there was no login.
+ */
+export async function logIn(url: string): Promise<void> {
+  await persistently(() => transportTo(url, { forceAuth: new URL(url).username !== '' }).verify());
+}
+
+/** Of an error of nodemailer's (https://nodemailer.com/errors), what may be logged. */
+export function reasonOf(error: unknown): Reason {
+  const { code, responseCode, command } = error as Reason;
+  return { code, responseCode, command };
+}
+
+function transportTo(url: string, options: { forceAuth?: boolean } = {}) {
+  return createTransport({
+    requireTLS: !isLoopback(new URL(url).hostname),
     ...timeouts,
+    ...options,
+    url,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
+async function persistently<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(patience);
   try {
-    await transport.sendMail(mail);
-  } finally {
-    transport.close();
+    for (const pause of pauses) {
+      try {
+        return await attempt(late);
+      } catch (error) {
+        if (late.aborted || !mayPass(error)) throw error;
+        await sleep(pause, undefined, { signal: late });
+      }
+    }
+    return await attempt(late);
+  } catch (error) {
+    if (late.aborted) throw Object.assign(new Error('Out of time.'), { code: 'EPATIENCE' });
+    throw error;
   }
 }
 
-/** The codes are nodemailer's: https://nodemailer.com/errors. */
 function mayPass(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode !== undefined) return responseCode < 500;
-  return !['EAUTH', 'EENVELOPE', 'EMESSAGE', 'EPATIENCE', 'ETLS'].includes(code ?? '');
+  return !['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS', 'ERR_INVALID_URL'].includes(code ?? '');
 }

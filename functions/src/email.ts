@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 
 import type { ContactMessage } from '../../lib/contact';
+import { mailAddresses } from '../../lib/mail-addresses';
 import { site } from '../../lib/site';
 
 /** Where the mail goes, and the address on the operator's own domain that it comes from. */
 export interface Addresses {
   from: string;
+  /** One or several, with commas between them. */
   to: string;
 }
 
@@ -30,10 +32,14 @@ export function composeEmail(
   return {
     messageId: messageId(enquiry, addresses.from, time),
     from: addresses.from,
-    to: addresses.to,
+    to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
     replyTo: { name, address: enquiry.email },
-    subject: `Enquiry from ${name}`,
+    subject: `${site.name}: enquiry from ${name}`,
+    // Keeps vacation responders quiet (RFC 3834 §5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
+      `Sent with the form on ${new URL(site.url).hostname}. Nobody has verified who wrote it.`,
+      '',
       `Name: ${name}`,
       `Email: ${enquiry.email}`,
       `Phone: ${enquiry.phone}`,

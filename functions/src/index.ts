@@ -1,20 +1,34 @@
 import * as logger from 'firebase-functions/logger';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { parseContact } from '../../lib/contact';
-import { deliver } from './deliver';
+import { site } from '../../lib/site';
+import { deliver, logIn, reasonOf } from './deliver';
 import { composeEmail } from './email';
-import { withinLimits } from './limits';
-import { guarded, originOf } from './request';
+import { limits } from './limits';
+import { messages } from './messages';
+import { guarded, leaveBodiesUnread, originOf } from './request';
 
 const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', {
   description: 'The address enquiries are sent from, on your own domain.',
 });
 const mailTo = defineString('MAIL_TO', {
-  description: 'The mailbox that enquiries arrive in.',
+  description: 'The mailboxes that enquiries go to, with commas between them.',
 });
+
+const common = {
+  region: 'us-central1',
+  secrets: [smtpUrl],
+  // May read the secret and nothing else (docs/operating.md).
+  serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
+  // One instance counts for all, so the limits hold as they are written.
+  maxInstances: 1,
+};
+
+leaveBodiesUnread();
 
 /**
  * Takes `{ name, email, phone, message }` from anyone and mails it to the operator. Succeeds, with
@@ -27,17 +41,13 @@ const mailTo = defineString('MAIL_TO', {
 export const sendContactEmail = guarded(
   onCall(
     {
-      region: 'us-central1',
-      secrets: [smtpUrl],
+      ...common,
       // The page calls its own origin, through Hosting; no other origin has a reason to.
       cors: false,
-      // Bounds the bill and the connections to the mail server. An enquiry takes about a second, so
-      // five instances of 80 at once are far more than a shuttle company hears from.
-      maxInstances: 5,
-      concurrency: 80,
-      // A hundred enquiries at once took 391 MiB (docs/reliability.md).
+      // Twenty at once are more than a shuttle company ever hears from (docs/reliability.md: memory, speed).
+      concurrency: 20,
       memory: '512MiB',
-      // As long as Hosting waits; delivery gives up long before.
+      // As long as Hosting waits; delivery gives up before.
       timeoutSeconds: 60,
     },
     async ({ data, rawRequest }) => {
@@ -46,30 +56,46 @@ export const sendContactEmail = guarded(
         const fields = Object.keys(enquiry.errors);
         throw new HttpsError('invalid-argument', `Not valid: ${fields.join(', ')}.`, { fields });
       }
-      const origin = originOf(
-        rawRequest.header('x-forwarded-for'),
-        rawRequest.socket.remoteAddress,
+      const refusal = limits.refuse(
+        originOf(rawRequest.header('x-forwarded-for'), rawRequest.socket.remoteAddress),
       );
-      if (!(await withinLimits(origin))) {
-        logger.warn('Enquiry refused: too many.');
+      if (refusal) {
+        // A visitor's own limit concerns that visitor alone; the others may have shut out somebody else.
+        logger[refusal === 'visitor' ? 'warn' : 'error'](messages.refused[refusal]);
         throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
       }
 
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
       const mail = composeEmail(enquiry.message, addresses, new Date());
       try {
-        await deliver(smtpUrl.value(), mail);
-        logger.info('Enquiry mailed.', { messageId: mail.messageId });
+        const rejections = await deliver(smtpUrl.value(), mail);
+        logger.info(messages.mailed, { messageId: mail.messageId });
+        if (rejections.length > 0) {
+          logger.error(messages.rejected, { count: rejections.length, rejections });
+        }
       } catch (error) {
-        logger.error('Enquiry not mailed: the mail server did not accept it.', reason(error));
+        logger.error(messages.notMailed, reasonOf(error));
         throw new HttpsError('unavailable', 'The mail could not be sent.');
       }
     },
   ),
 );
 
-/** nodemailer's codes alone: its messages and the server's answers can quote addresses. */
-function reason(error: unknown) {
-  const { code, responseCode, command } = error as Partial<Record<string, unknown>>;
-  return { code, responseCode, command };
-}
+/** Logs in to the mail server every morning, so that a password that has expired is noticed that day. */
+export const checkMailServer = onSchedule(
+  {
+    ...common,
+    schedule: 'every day 07:00',
+    timeZone: site.timeZone,
+    memory: '256MiB',
+    timeoutSeconds: 120,
+  },
+  async () => {
+    try {
+      await logIn(smtpUrl.value());
+      logger.info(messages.checkPassed);
+    } catch (error) {
+      logger.error(messages.checkFailed, reasonOf(error));
+    }
+  },
+);

@@ -1,9 +1,16 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
 import { contactFields, ownText } from '../../lib/contact';
+import { networkOf } from './address';
 
 /** The largest enquiry there can be fits, whatever its alphabet (see contactLimits). */
 export const maxBodyBytes = 16 * 1024;
+
+/** Milliseconds in which a body must have come. */
+const patience = 10_000;
 
 /**
  * Whom a request comes from, as far as the platform vouches for it. Google's front end appends the
@@ -20,31 +27,80 @@ export interface Origin {
 /** @param forwarded the header's value; without one there is only the socket's address. */
 export function originOf(forwarded: string | undefined, socketAddress: string | undefined): Origin {
   const addresses = (forwarded ?? socketAddress ?? '').split(',').map((address) => address.trim());
-  const connection = addresses.at(-1) ?? '';
-  return { connection, visitor: addresses.at(-2) ?? connection };
+  const connection = networkOf(addresses.at(-1) ?? '');
+  const visitor = addresses.at(-2);
+  return { connection, visitor: visitor === undefined ? connection : networkOf(visitor) };
 }
 
 /**
- * Puts a guard before a callable, which decodes a body of any size and depth before its handler sees it:
- * a body that is too large is refused, and of any other only an enquiry's four texts get through.
+ * Makes the platform's framework pass requests on with their bodies unread. It would inflate and parse up
+ * to a gigabyte of anything before a function sees it.
+ */
+export function leaveBodiesUnread(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { headers } = (message as { request: IncomingMessage }).request;
+    // body-parser takes a request without these for one without a body.
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+  });
+}
+
+/**
+ * Puts a guard before a callable, which decodes and logs a body of any size and depth before its handler
+ * sees it: a body that is too large or too slow is refused, and of any other only an enquiry's four texts
+ * get through.
  */
 export function guarded<T extends CallableFunction<unknown, unknown>>(callable: T): T {
-  const guard = (request: Request, response: Parameters<T>[1]) => {
-    // Without a body there is none to measure.
-    const { rawBody = '' } = request as Partial<Request>;
-    if (Buffer.byteLength(rawBody) > maxBodyBytes) {
+  const guard = async (request: Request, response: Parameters<T>[1]) => {
+    const body = await bodyOf(request);
+    if (body === undefined) {
       const message = `The request is larger than ${maxBodyBytes} bytes.`;
       response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
       return;
     }
-    const body: unknown = request.body;
-    if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'data')) {
-      const { data } = body as { data: unknown };
-      request.body = {
-        data: Object.fromEntries(contactFields.map((field) => [field, ownText(data, field)])),
-      };
-    }
-    return callable(request, response);
+    request.body = enquiryIn(body, request);
+    await callable(request, response);
   };
   return Object.assign(guard, callable);
+}
+
+/** What of a body the callable gets: the four texts, or nothing, which it refuses. */
+function enquiryIn(body: Buffer, { headers }: Request): unknown {
+  // JSON is UTF-8 (RFC 8259 §8.1), and the page compresses nothing.
+  if (headers['content-encoding']) return undefined;
+  if (/charset=(?!"?utf-8"?\s*(;|$))/i.test(headers['content-type'] ?? '')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(body.toString());
+    if (typeof parsed !== 'object' || parsed === null || !Object.hasOwn(parsed, 'data')) {
+      return undefined;
+    }
+    const { data } = parsed as { data: unknown };
+    return {
+      data: Object.fromEntries(contactFields.map((field) => [field, ownText(data, field)])),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The whole body; undefined when it is too large, and when it has not come in time. */
+async function bodyOf(request: Request): Promise<Buffer | undefined> {
+  const late = setTimeout(() => request.destroy(), patience);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
+      if (size > maxBodyBytes) return undefined;
+      chunks.push(chunk as Buffer);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    // The caller has gone, or was too slow.
+    return undefined;
+  } finally {
+    clearTimeout(late);
+    // Drops what is left of it: Node waits for the end of a body before the connection's next request.
+    request.resume();
+  }
 }

@@ -6,6 +6,7 @@ import { main, program, runs } from '../shared/cli';
 import { buildAssets } from './assets';
 import { assertConfigured } from './check-config';
 import { finishExport } from './finish';
+import { buildScripts } from './scripts';
 
 const only = process.argv[2];
 
@@ -16,6 +17,7 @@ function must(holds: boolean, problem: string) {
 main(async () => {
   assertConfigured();
   if (only !== '--site') await buildAssets();
+  await buildScripts();
   if (only === '--assets') return;
   if (only !== '--site') {
     must(

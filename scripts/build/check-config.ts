@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { transpileModule } from 'typescript';
 
-import { readFirebaseConfig } from '../../lib/firebase';
+import { readFirebaseConfig } from '../../lib/firebase-config';
 import { loadEnv } from '../shared/env';
 
 /** @throws an Error that names the first line at which the words stop being what they should be. */

@@ -1,4 +1,6 @@
 import { photoFolder } from '../../lib/photos';
+import { scriptFolder } from '../../lib/scripts';
+import { site, type Site } from '../../lib/site';
 import { socialImage } from '../../lib/social-image';
 
 /** Headers for the paths that a pattern matches, as Hosting writes it: `**` is everything. */
@@ -8,6 +10,13 @@ export interface HeaderRule {
 }
 
 const year = 365 * 24 * 60 * 60;
+
+/** What a browser that has seen the header keeps to for two years; nothing takes it back. */
+const httpsOnly: Record<Site['httpsOnly'], string> = {
+  host: `max-age=${2 * year}`,
+  subdomains: `max-age=${2 * year}; includeSubDomains`,
+  preload: `max-age=${2 * year}; includeSubDomains; preload`,
+};
 
 /** What the page never asks the browser for. */
 const features = [
@@ -40,7 +49,7 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
       source: '**',
       headers: {
         'Content-Security-Policy': policy,
-        'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains; preload`,
+        'Strict-Transport-Security': httpsOnly[site.httpsOnly],
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,6 +64,7 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     { source: '/_next/static/**', headers: immutable },
     { source: `${photoFolder}/**`, headers: immutable },
+    { source: `${scriptFolder}/**`, headers: immutable },
   ];
 }
 

@@ -23,8 +23,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents, as narrow as they are: only
  * their own inline scripts, style sheets and style attributes, by hash, and what those scripts load.
  *
- * Without analytics the page runs under Trusted Types; the policy `default` is the bootstrap's (see
- * defer-scripts). Google's tag is not known to.
+ * Without analytics the page runs under Trusted Types, without any policy of them: nothing here makes
+ * markup or script out of text. Google's tag is not known to do without.
  *
  * @param delivery `frame-ancestors` works as a header only; in a meta tag browsers complain about it.
  */
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
     ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
     ...(!analytics && {
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
+      'trusted-types': ["'none'"],
     }),
   };
   return Object.entries(directives)

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { demoConfig } from '../../lib/firebase';
+import { demoConfig } from '../../lib/firebase-config';
 import { findBrowser } from '../shared/browser';
 import { main, program, runs } from '../shared/cli';
 import { startProgram } from '../shared/process';

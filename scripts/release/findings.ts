@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { emailPattern } from '../../lib/contact';
+import { mailAddresses } from '../../lib/mail-addresses';
 
 /** Something that is not the operator's own yet. */
 export interface Finding {
@@ -39,6 +43,7 @@ export function findings(project: Project): Finding[] {
     ...inWords(project, 'SECURITY.md'),
     ...inConfiguration(project),
     ...inPhotographs(project),
+    ...inLockFiles(project),
   ];
   return all.toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
 }
@@ -89,18 +94,51 @@ function inConfiguration({ root, projectId, domain }: Project): Finding[] {
   }
   const file = `functions/.env.${projectId}`;
   const path = join(root, file);
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  return ['MAIL_FROM', 'MAIL_TO'].flatMap((name): Finding[] => {
-    const index = lines.findIndex((line) => line.startsWith(`${name}=`));
-    const value = lines[index]?.slice(name.length + 1) ?? '';
-    if (value !== '' && !/\.example\b/.test(value)) {
-      // Mail from another domain than the site's is what mailboxes take for forged.
-      if (name === 'MAIL_TO' || value.replaceAll(/[">]/g, '').endsWith(domain)) return [];
-      const what = `MAIL_FROM is not on the site's domain, ${domain}: ${value}`;
-      return [{ blocks: false, what, where: `${file}:${index + 1}` }];
-    }
-    const what = value === '' ? `${name} is not set` : `${name} is a stand-in: ${value}`;
-    return [{ blocks: true, what, where: index < 0 ? file : `${file}:${index + 1}` }];
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const values = parseEnv(text);
+  return ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => {
+    const problem = problemOf(name, values[name] ?? '', domain);
+    if (!problem) return [];
+    const setting = new RegExp(`^\\s*(export\\s+)?${name}\\s*=`);
+    const line = text.split('\n').findIndex((each) => setting.test(each)) + 1;
+    return [{ ...problem, where: line === 0 ? file : `${file}:${line}` }];
+  });
+}
+
+/** What is wrong with the addresses that a variable holds, if anything is. */
+function problemOf(
+  name: string,
+  value: string,
+  domain: string,
+): Omit<Finding, 'where'> | undefined {
+  const addresses = mailAddresses(value);
+  if (addresses.length === 0) return { blocks: true, what: `${name} is not set` };
+  if (/\.example\b/.test(value)) return { blocks: true, what: `${name} is a stand-in: ${value}` };
+  const wrong = addresses.find((address) => !emailPattern.test(address));
+  if (wrong !== undefined) return { blocks: true, what: `${name} is no address: ${wrong}` };
+  if (name === 'MAIL_TO') return undefined;
+  const [sender = '', ...others] = addresses;
+  if (others.length > 0) {
+    return { blocks: true, what: `${name} is to be one address, not ${addresses.length}` };
+  }
+  // Mail from another domain than the site's is what mailboxes take for forged.
+  const host = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  if (host === domain || host.endsWith(`.${domain}`)) return undefined;
+  return { blocks: false, what: `${name} is not on the site's domain, ${domain}: ${sender}` };
+}
+
+/** Packages that npm installs without comparing them with a checksum. */
+function inLockFiles({ root }: Project): Finding[] {
+  return ['package-lock.json', 'functions/package-lock.json'].flatMap((file) => {
+    const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+      packages: Record<string, { integrity?: string; link?: boolean }>;
+    };
+    const names = Object.entries(packages)
+      .filter(([path, { integrity, link }]) => path !== '' && !integrity && !link)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    if (names.length === 0) return [];
+    const what = `installed without a checksum (${names.length}): ${names.join(', ')}`;
+    return [{ blocks: false, what, where: file }];
   });
 }
 

@@ -3,7 +3,7 @@
  * with exit code 1 while something is left that would mislead a visitor or lose an enquiry.
  */
 
-import { readFirebaseConfig } from '../../lib/firebase';
+import { readFirebaseConfig } from '../../lib/firebase-config';
 import { site } from '../../lib/site';
 import { findings, unchecked } from './findings';
 import { loadEnv } from '../shared/env';

@@ -6,11 +6,13 @@
 import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
-import { frameworkScripts } from '../build/defer-scripts';
+import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
 
 const [address, option] = process.argv.slice(2);
-const wait = 15_000;
+
+/** Milliseconds to wait for an answer; for an enquiry's, as long as Hosting waits for a delivery. */
+const wait = { page: 15_000, enquiry: 60_000 };
 
 const results: { ok: boolean; text: string }[] = [];
 
@@ -19,10 +21,10 @@ function note(ok: boolean, text: string) {
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/** @returns the answer; none when there is none in 15 seconds, which is noted. */
-async function ask(what: string, url: URL | string, init: RequestInit = {}) {
+/** @returns the answer; none when there is none in time, which is noted. */
+async function ask(what: string, url: URL | string, init: RequestInit = {}, patience = wait.page) {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(wait) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     note(false, `${what}: no answer from ${new URL(url).host} (${cause?.code ?? 'time-out'})`);
@@ -39,7 +41,11 @@ function checkHeaders({ headers }: Response, secure: boolean) {
     ['cross-origin-opener-policy', /^same-origin$/],
     ['cache-control', /no-cache/],
   ];
-  if (secure) expected.push(['strict-transport-security', /max-age=63072000/]);
+  if (secure)
+    expected.push([
+      'strict-transport-security',
+      /^max-age=63072000(; includeSubDomains(; preload)?)?$/,
+    ]);
   for (const [name, pattern] of expected) {
     const value = headers.get(name) ?? '';
     note(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
@@ -50,7 +56,7 @@ async function checkFiles(html: string, origin: URL) {
   const $ = load(html);
   const font = $('link[as="font"]').attr('href') ?? '';
   const photo = $('img').first().attr('src') ?? '';
-  for (const path of [...frameworkScripts(html), font, photo]) {
+  for (const path of [islandsScript(html) ?? '', font, photo]) {
     const response = await ask('file', new URL(path, origin));
     if (!response) continue;
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;
@@ -63,11 +69,16 @@ async function checkFiles(html: string, origin: URL) {
 
 async function checkFunction(origin: URL) {
   const call = (data: unknown) =>
-    ask('function', new URL('/sendContactEmail', origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data }),
-    });
+    ask(
+      'function',
+      new URL('/sendContactEmail', origin),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data }),
+      },
+      wait.enquiry,
+    );
   const refused = await call({});
   if (refused) note(refused.status === 400, `function refuses an empty enquiry: ${refused.status}`);
   if (option !== '--send-enquiry') return;
@@ -85,6 +96,9 @@ main(async () => {
     throw new Error('Say which site: npm run smoke -- https://www.example.org [--send-enquiry]');
   }
   const origin = new URL(address);
+  if (origin.origin !== new URL(site.url).origin) {
+    console.log(`    ${origin.origin} is not the site's own address, which is ${site.url}.`);
+  }
   const page = await ask('page', origin);
   if (page) {
     const html = await page.text();

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-import { failedKey } from '../../../lib/first-paint';
+import { failedKey } from '../../../lib/marks';
 import type { Build } from './build';
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { frameworkScripts } from '../../../scripts/build/defer-scripts';
+import { islandsScript } from '../../../scripts/build/documents';
 import type { Build } from './build';
 
 /** What a build weighs in bytes: parts of its page by name, and all its files together. */
@@ -27,7 +27,7 @@ export function weigh(build: Build): Weights {
     if (!file) throw new Error(`The page of ${build.folder} needs "${path}", which is not there.`);
     return readFileSync(file);
   };
-  const sources = frameworkScripts(build.html);
+  const sources = [islandsScript(build.html)].filter((src) => src !== undefined);
   const fonts = $('link[rel="preload"][as="font"]').toArray();
   const parts = new Map([
     ['Document, brotli', brotli(build.html)],

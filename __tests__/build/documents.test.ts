@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
-import { Script } from 'node:vm';
 
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
-import { frameworkId } from '../../lib/first-paint';
-import { deferScripts, frameworkScripts } from '../../scripts/build/defer-scripts';
+import { scriptTemplateId } from '../../lib/marks';
+import { builtScripts } from '../../lib/scripts';
+import { islandsScript, withoutFramework } from '../../scripts/build/documents';
 
 /** In the order and form in which `next build` exports a document. */
 const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
@@ -19,8 +19,8 @@ const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 <script src="/_next/static/chunks/turbopack-1.js" async=""></script>
 <title>Shuttle</title>
 <script src="/_next/static/chunks/old.js" noModule=""></script></head><body>
-<a href="#contact">Book Now</a><script>firstPaint()</script>
-<template id="${frameworkId}"></template>
+<template id="${scriptTemplateId}"><script src="/islands.js"></script></template>
+<script>firstPaint()</script><a href="#contact">Book Now</a>
 <img src="/a.avif" alt="A"/><form><input name="name"/><button>Send</button></form>
 <script type="application/ld+json">{"@type":"LocalBusiness"}</script>
 <noscript><p>Call us.</p></noscript>
@@ -29,7 +29,7 @@ const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script>
 <script>self.__next_f.push([1,"Book Now"])</script></body></html>`;
 
-const withoutTemplate = exported.replace(/<template.*template>/, '');
+const own = { firstPaint: 'firstPaint()', islands: '/islands.js' };
 
 /** What a visitor reads, without the white space around it. */
 const words = (html: string) => {
@@ -40,35 +40,21 @@ const words = (html: string) => {
 
 const count = (html: string, tag: string) => load(html)(tag).not('[as="script"]').length;
 
+/** The scripts that a browser would run or read, by their text. */
+const scripts = (html: string) => {
+  const $ = load(html);
+  return $('script:not([src="/islands.js"], [src*="/islands-"])')
+    .toArray()
+    .map((script) => $(script).text());
+};
+
 describe('a document as Next exports it', () => {
-  const { html, framework } = deferScripts(exported);
-  const { files, bootstrap } = framework!;
+  const html = withoutFramework(exported, own);
 
   test('keeps its own script and data block alone', () => {
-    const $ = load(html);
-    $('template').remove();
-    expect(
-      $('script')
-        .toArray()
-        .map((script) => $(script).text()),
-    ).toEqual(['firstPaint()', '{"@type":"LocalBusiness"}']);
-    expect($('link[as="script"]')).toHaveLength(0);
-  });
-
-  test('names every script of the framework in its template, what was inline first', () => {
-    expect(files).toEqual(
-      ['react', 'turbopack-1', 'main'].map((name) => `/_next/static/chunks/${name}.js`),
-    );
-    expect(frameworkScripts(html)).toEqual([bootstrap.path, ...files]);
-  });
-
-  test('moves the data for hydration to a file, whole and before the start', () => {
-    const [, ...written] = bootstrap.script.split(/;\n(?=\(?self|\(globalThis\["T)/);
-    expect(written).toEqual([
-      '(self.__next_f=self.__next_f||[]).push([0])',
-      'self.__next_f.push([1,"Book Now"])',
-      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(["start"])',
-    ]);
+    expect(scripts(html)).toEqual(['firstPaint()', '{"@type":"LocalBusiness"}']);
+    expect(load(html)('link[as="script"]')).toHaveLength(0);
+    expect(islandsScript(html)).toBe('/islands.js');
   });
 
   test('keeps its style sheet, every word and every other tag', () => {
@@ -80,23 +66,10 @@ describe('a document as Next exports it', () => {
     }
   });
 
-  test('gives the same file the same name, another content another name', () => {
-    expect(deferScripts(exported).framework?.bootstrap.path).toBe(bootstrap.path);
-    const other = exported.replaceAll('Book Now', 'Book now');
-    expect(deferScripts(other).framework?.bootstrap.path).not.toBe(bootstrap.path);
-  });
-
-  test('loads no framework at all when it has no template for it', () => {
-    const deferred = deferScripts(withoutTemplate);
-    expect(deferred.framework).toBeUndefined();
-    expect(load(deferred.html)('script:not([type])')).toHaveLength(1);
-  });
-
   test.each([
     ['no script of the framework was found', /<script src="\/_next[^>]*><\/script>/g, ''],
-    ['a script is not asynchronous', ' async=""', ''],
-    ['the data for hydration was not found', /__next_f/g, '__next_g'],
-    ['the call that starts the first module was not found', '(globalThis["TURBOPACK"]', '(go()'],
+    ['the data for hydration was not found', /<script[^>]*>\(?(self|globalThis).*<\/script>/g, ''],
+    ['a script is neither of the framework nor of the page', '</body>', '<script>go()</script>'],
     ['__next_f is left', '<body', '<body data-later="self.__next_f"'],
     ['the style sheet is not in the document', ' data-precedence="next"', ''],
     [
@@ -107,7 +80,7 @@ describe('a document as Next exports it', () => {
   ])('stops the build when %s', (message, found, instead) => {
     const changed = exported.replace(found, instead);
     expect(changed).not.toBe(exported);
-    expect(() => deferScripts(changed)).toThrow(`must: ${message}.`);
+    expect(() => withoutFramework(changed, own)).toThrow(`must: ${message}.`);
   });
 });
 
@@ -115,22 +88,11 @@ describe('the home page of the build', () => {
   const html = readFileSync('out/index.html', 'utf8');
   const page = renderToStaticMarkup(createElement(HomePage));
 
-  test('keeps one script, its own', () => {
-    const $ = load(html);
-    $('template').remove();
-    const scripts = $('script:not([type])');
-    expect(scripts).toHaveLength(1);
-    expect(scripts.text()).toContain(`"#${frameworkId}"`);
-  });
-
-  test('has every script that its template names, the data for hydration first', () => {
-    const [bootstrap, ...files] = frameworkScripts(html);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect([file, existsSync(`out${file}`)]).toEqual([file, true]);
-    const script = readFileSync(`out${bootstrap!}`, 'utf8');
-    expect(script).toContain('__next_f');
-    expect(script.indexOf('TURBOPACK')).toBeGreaterThan(script.lastIndexOf('__next_f'));
-    expect(() => new Script(script)).not.toThrow();
+  test('has one script of its own, and names that of its islands', () => {
+    const { firstPaint, islands } = builtScripts();
+    expect(scripts(html).filter((text) => !text.startsWith('{'))).toEqual([firstPaint]);
+    expect(islandsScript(html)).toBe(islands);
+    expect(existsSync(`out${islands}`)).toBe(true);
   });
 
   test('has every word and every tag that the page renders', () => {

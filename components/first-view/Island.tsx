@@ -1,0 +1,29 @@
+import { createElement, type ComponentProps, type ComponentType } from 'react';
+
+import { islandAttribute, propsAttribute } from '@/lib/marks';
+
+import { islands } from './islands';
+
+type Islands = typeof islands;
+
+/**
+ * A component that runs in visitors' browsers, within a page that does not: its HTML, with what
+ * lib/islands.ts needs to hydrate it. `next dev` hydrates the whole page, islands included.
+ *
+ * @param props the component's own; they travel as JSON.
+ */
+export function Island<Name extends keyof Islands>({
+  of: name,
+  ...props
+}: { of: Name } & ComponentProps<Islands[Name]>) {
+  // A link is within a text, where HTML allows no block.
+  const Wrapper = name === 'ScrollLink' ? 'span' : 'div';
+  return (
+    <Wrapper
+      className="contents"
+      {...{ [islandAttribute]: name, [propsAttribute]: JSON.stringify(props) }}
+    >
+      {createElement(islands[name] as ComponentType<object>, props)}
+    </Wrapper>
+  );
+}

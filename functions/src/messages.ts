@@ -1,0 +1,13 @@
+/** What the log says. The alerts in ops/ wait for these very words; a test compares them. */
+export const messages = {
+  mailed: 'Enquiry mailed.',
+  notMailed: 'Enquiry not mailed: the mail server did not accept it.',
+  rejected: 'Enquiry mailed, but not to every address of MAIL_TO.',
+  refused: {
+    visitor: 'Enquiry refused: too many from one visitor.',
+    minute: 'Enquiry refused: too many in a minute.',
+    day: 'Enquiry refused: too many in a day.',
+  },
+  checkPassed: 'Mail check passed.',
+  checkFailed: 'Mail check failed: no login at the mail server.',
+};

@@ -1,0 +1,14 @@
+import { getFunctions, httpsCallable } from 'firebase/functions';
+
+import type { ContactMessage } from './contact';
+import { startApp } from './firebase-app';
+
+/**
+ * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting passes it on.
+ *
+ * @throws an error answer, or the callable's own timeout (70 s).
+ */
+export async function callFunction(message: ContactMessage): Promise<void> {
+  const functions = getFunctions(startApp(), window.location.origin);
+  await httpsCallable<ContactMessage>(functions, 'sendContactEmail')(message);
+}

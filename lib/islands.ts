@@ -1,0 +1,16 @@
+/**
+ * What visitors' browsers run besides the first-paint script, which loads it: hydrates every island of the
+ * document. The build bundles it (scripts/build/scripts.ts).
+ */
+import { createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { islands } from '@/components/first-view/islands';
+
+import { islandAttribute, propsAttribute } from './marks';
+
+for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
+  const name = element.getAttribute(islandAttribute) as keyof typeof islands;
+  const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
+  hydrateRoot(element, createElement(islands[name] as ComponentType<object>, props));
+}

@@ -1,0 +1,34 @@
+/**
+ * Attributes and ids by which the first-paint script, the islands, the components, the style sheet and the
+ * tests find each other in the document.
+ */
+
+/** Marks every Book Now button. */
+export const bookNowAttribute = 'data-book';
+
+/** The id of the hidden booking link, which every Book Now button presses. */
+export const bookingLinkId = 'booking';
+
+/** Marks the element that holds the current year. */
+export const yearAttribute = 'data-year';
+
+/** In a form's data set: what it tells the visitor when sending fails. */
+export const failedKey = 'failed';
+
+/** In a form's data set: "yes" when Send was pressed before hydration, until that is carried out. */
+export const pressedKey = 'pressed';
+
+/** The template that holds the islands' script until it is wanted. */
+export const scriptTemplateId = 'scripts';
+
+/** Names the component that hydrates an island. */
+export const islandAttribute = 'data-island';
+
+/** Holds the properties of an island's component, as JSON. */
+export const propsAttribute = 'data-props';
+
+/** Is set on the root element once the visitor has touched, scrolled or pressed anything. */
+export const touchedAttribute = 'data-touched';
+
+/** Is set on the root element once the islands' script has been asked for. */
+export const askedAttribute = 'data-asked';

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+import { generatedFolder } from './generated';
+
+/** Where the site serves its scripts; their files are in `public` under that path. */
+export const scriptFolder = `${generatedFolder}/scripts`;
+
+/** What the build made of the site's scripts (scripts/build/scripts.ts). */
+export interface BuiltScripts {
+  /** The text of the first-paint script. */
+  firstPaint: string;
+  /** The address of the islands' script, then those of what it loads when first needed. */
+  islands: string;
+  lazy: string[];
+}
+
+export const scriptManifest = '.scripts/manifest.json';
+
+/** @throws an Error that says what to run when the build's step has not been run. */
+export function builtScripts(): BuiltScripts {
+  try {
+    return JSON.parse(readFileSync(scriptManifest, 'utf8')) as BuiltScripts;
+  } catch {
+    throw new Error('The scripts have not been bundled: run "npm run build".');
+  }
+}

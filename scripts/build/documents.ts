@@ -1,0 +1,52 @@
+import { load } from 'cheerio';
+
+import { scriptTemplateId } from '../../lib/marks';
+import type { BuiltScripts } from '../../lib/scripts';
+
+/** The address of the islands' script, as a document says it; undefined where there is none. */
+export function islandsScript(html: string): string | undefined {
+  const [, content] =
+    new RegExp(`<template id="${scriptTemplateId}">(.*?)</template>`, 's').exec(html) ?? [];
+  return content && load(content)('script').attr('src');
+}
+
+/**
+ * Takes Next's client out of an exported document: its scripts, the page's data for hydration, and what
+ * preloads them. Visitors get the islands' script instead, from FirstPaintScript.
+ *
+ * @param html a document as `next build` exports it, with its CSS inlined.
+ * @param scripts the page's own, which stay.
+ * @throws an Error when the document is not what this knows how to take apart.
+ */
+export function withoutFramework(
+  html: string,
+  { firstPaint, islands }: Pick<BuiltScripts, 'firstPaint' | 'islands'>,
+): string {
+  const $ = load(html);
+  const must = (holds: boolean, what: string) => {
+    if (!holds)
+      throw new Error(`Next's output has changed, so scripts/build/documents.ts must: ${what}.`);
+  };
+  const framework = $('script:not([type="application/ld+json"])').filter(
+    (_, script) => $(script).text() !== firstPaint && $(script).attr('src') !== islands,
+  );
+  const inline = framework.filter((_, script) => !$(script).attr('src'));
+  const isNexts = (text: string) => /^\(?(self\.__next_|globalThis\["TURBOPACK"\]|\$R)/.test(text);
+
+  must(framework.length > inline.length, 'no script of the framework was found');
+  must(inline.length > 0, 'the data for hydration was not found');
+  must(
+    inline.toArray().every((script) => isNexts($(script).text())),
+    'a script is neither of the framework nor of the page',
+  );
+  must($('style[data-precedence]').length === 1, 'the style sheet is not in the document');
+  must($('link[rel="stylesheet"]').length === 0, 'a style sheet is not in the document');
+
+  framework.remove();
+  $('link[rel="preload"][as="script"]').remove();
+  const result = $.html();
+  for (const rest of ['__next_f', 'TURBOPACK', 'src="/_next']) {
+    must(!result.includes(rest), `${rest} is left`);
+  }
+  return result;
+}

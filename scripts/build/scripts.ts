@@ -1,0 +1,108 @@
+/**
+ * Bundles what visitors' browsers run: the first-paint script, which the document holds, and the islands
+ * with all that they load when first needed. Next bundles nothing for visitors.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { build as esbuild, type BuildOptions, type Plugin } from 'esbuild';
+
+import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
+
+const folder = `public${scriptFolder}`;
+const entry = 'lib/islands.ts';
+
+/** What the islands load when they first need it, each a file of its own. */
+const lazyModules = ['./firebase-call', './firebase-analytics'];
+
+/** The oldest browsers of package.json's browserslist, as esbuild names them. */
+function targets(): string[] {
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    browserslist: string[];
+  };
+  return browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''));
+}
+
+/** What is known when the site is built: the public variables and that this is no development. */
+function constants(): Record<string, string> {
+  const names = [
+    'NEXT_PUBLIC_PREVIEW',
+    'NEXT_PUBLIC_FIREBASE_API_KEY',
+    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+    'NEXT_PUBLIC_FIREBASE_APP_ID',
+    'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
+  ];
+  return {
+    'process.env.NODE_ENV': '"production"',
+    ...Object.fromEntries(
+      names.map((name) => [
+        `process.env.${name}`,
+        process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name]),
+      ]),
+    ),
+  };
+}
+
+/** Bundles a module; returns its text, and nothing beside it. */
+async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles = [] } = await esbuild({
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: targets(),
+    define: constants(),
+    legalComments: 'none',
+    logLevel: 'error',
+    ...options,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Writes a script under a name that changes with it; returns its address. */
+function write(name: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  const file = `${basename(name, '.ts')}-${hash}.js`;
+  writeFileSync(join(folder, file), text);
+  return `${scriptFolder}/${file}`;
+}
+
+/** Leaves what is loaded later out of a bundle, under the address that it has. */
+const loadsLater = (addresses: Map<string, string>): Plugin => ({
+  name: 'loads-later',
+  setup: (build) => {
+    build.onResolve({ filter: /^\./ }, ({ kind, path }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const address = addresses.get(path);
+      if (!address)
+        throw new Error(`${path} is loaded later but not bundled: add it to lazyModules.`);
+      return { path: address, external: true };
+    });
+  },
+});
+
+/**
+ * Bundles every script into `public` and writes what it made into the manifest. Each is whole in itself: one
+ * that failed to load is asked for again as one file.
+ */
+export async function buildScripts(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(scriptManifest), { recursive: true });
+
+  const lazy = new Map<string, string>();
+  for (const path of lazyModules) {
+    const file = join('lib', `${path}.ts`);
+    lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
+  }
+  const islands = write(entry, await bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)] }));
+  const firstPaint = await bundle({
+    stdin: {
+      contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',
+      resolveDir: '.',
+    },
+  });
+  const built: BuiltScripts = { firstPaint, islands, lazy: [...lazy.values()] };
+  writeFileSync(scriptManifest, JSON.stringify(built, null, 2));
+}
