@@ -14,10 +14,10 @@ export default defineConfig({
   // A slow machine takes a while for an enquiry.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // Without traces, which take a third of the time: `npm run test:e2e -- form --trace on` records one.
   use: {
     // Both addresses are what the server below prints: it steps over ports that are busy.
     baseURL: process.env.PAGE,
-    trace: 'retain-on-failure',
     launchOptions: browserOptions(),
   },
   projects: [
