@@ -8,17 +8,23 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Half of what a fault row or a scroll takes is waiting.
+  workers: 3,
   timeout: 60_000,
   // A slow machine takes a while for an enquiry.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // Without traces, which take a third of the time: `npm run test:e2e -- form --trace on` records one.
   use: {
     // Both addresses are what the server below prints: it steps over ports that are busy.
     baseURL: process.env.PAGE,
-    trace: 'retain-on-failure',
     launchOptions: browserOptions(),
   },
+  projects: [
+    // First, because one worker is busy with it for long.
+    { name: 'report', testMatch: 'report.spec.ts' },
+    { name: 'product', testIgnore: 'report.spec.ts' },
+  ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',
     wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)/ },

@@ -7,6 +7,9 @@ import { networkRows } from './faults/network';
 import { test } from './faults/stack';
 import { expect } from './fixtures';
 
+/** As long as a visitor waits at the most. */
+const patience = { timeout: 45_000 };
+
 // One row a fault: the built page, the built function in a process of its own and a real mail server,
 // with one thing wrong. `npm run faults` prints the rows as a table.
 for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
@@ -19,7 +22,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
       if (message.type() === 'error' && message.args().length > 0) logged.push(message.text());
     });
     const alerts = form.alerts();
-    const alerted = () => expect.poll(() => alerts).toEqual([`alert: ${failureText}`]);
+    const alerted = () => expect.poll(() => alerts, patience).toEqual([`alert: ${failureText}`]);
 
     await (row.arrange ?? ((each) => each.reach()))(stack);
     await open(page);
@@ -33,7 +36,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
       await form.send();
     }
 
-    if (sees === 'sent') await expect(form.status).toHaveText(thanksText);
+    if (sees === 'sent') await expect(form.status).toHaveText(thanksText, patience);
     else {
       await alerted();
       await expect(form.sendButton).toBeEnabled();
@@ -61,7 +64,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     if (sees === 'the alert') {
       await stack.mend();
       await form.send();
-      await expect(form.status).toHaveText(thanksText);
+      await expect(form.status).toHaveText(thanksText, patience);
       expect(alerts).toHaveLength(1);
       expect(messageIds()).toHaveLength(received.length + 1);
     }

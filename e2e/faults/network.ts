@@ -119,6 +119,7 @@ export const networkRows: Row[] = [
     fault: 'analytics’ hosts answer garbage',
     sees: 'sent',
     mails: 1,
+    notes: /SyntaxError: Unexpected token '<'/,
     arrange: withAnalytics((route) => route.fulfill({ body: '<garbage' })),
   },
 ];
