@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { BookingLink } from '@/components/first-view/BookingLink';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Island } from '@/components/first-view/Island';
+import { IslandsTemplate } from '@/components/first-view/IslandsTemplate';
 import { BikeShuttle } from '@/components/sections/BikeShuttle';
 import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
@@ -28,6 +29,7 @@ export default function HomePage() {
     <>
       <SkipLink label={site.skipLink} target="content" />
       <BookingLink booking={site.booking} />
+      <IslandsTemplate />
       <FirstPaintScript />
       <Header name={site.name} nav={site.nav} />
       <main id="content" tabIndex={-1}>

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import sharp from 'sharp';
 
@@ -67,9 +68,15 @@ describe('the build’s step', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   function build() {
+    const step = pathToFileURL(join(repository, 'scripts/build/photos.ts')).href;
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', join(repository, 'scripts/build/build.ts'), '--assets'],
+      [
+        ...['--import', 'tsx', '--eval'],
+        `import(${JSON.stringify(step)})
+          .then((module) => (module.default ?? module).buildPhotos())
+          .catch(({ message }) => { console.error(message); process.exitCode = 1; })`,
+      ],
       { cwd: folder, encoding: 'utf8' },
     );
     return { status, error: stderr.trim() };
