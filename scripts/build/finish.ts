@@ -19,7 +19,12 @@ function removeLeftovers() {
       if (!keep(name)) rmSync(join(out, folder, name), { recursive: true });
     }
   };
-  remove('.', (name) => name === 'robots.txt' || !/^_not-found|\.txt$/.test(name));
+  // A page has a folder of its own for its parts as a Next client would fetch them.
+  const folders = documents.map((document) => document.replace('.html', ''));
+  remove(
+    '.',
+    (name) => name === 'robots.txt' || !(/^_not-found|\.txt$/.test(name) || folders.includes(name)),
+  );
   remove('_next', (name) => name === 'static');
   remove('_next/static', (name) => name === 'media');
 }
