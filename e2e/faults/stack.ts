@@ -126,8 +126,8 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
           MAIL_SECOND_MS: `${second}`,
           // All rows come from one address, within a minute.
           ENQUIRIES_PER_VISITOR: '1000',
-          ENQUIRIES_PER_CONNECTION: '1000',
           ENQUIRIES_OVERALL: '1000',
+          DAILY_ENQUIRIES: '1000',
         }),
       };
       await provide(backend);
