@@ -124,6 +124,7 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
           // All rows come from one address, within a minute.
           ENQUIRIES_PER_VISITOR: '1000',
           ENQUIRIES_OVERALL: '1000',
+          DAILY_ENQUIRIES: '1000',
         }),
       };
       await provide(backend);
