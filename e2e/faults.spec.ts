@@ -28,7 +28,6 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     await open(page);
     const enquiry = { ...validMessage, message: `${fault}?\n${crypto.randomUUID()}` };
     await form.fill(enquiry);
-    await row.afterwards?.(stack);
     await form.send();
     if (row.again) {
       await alerted();

@@ -19,7 +19,7 @@ test('looks at page, headers, files, booking page and function, and sends an enq
   const wrong = lines.filter((line) => line.startsWith('NOT'));
   expect(wrong.filter((line) => !line.startsWith('NOT booking page: '))).toEqual([]);
   expect(lines).toContain(
-    `    ${addresses().page} is not the site's own address, which is ${site.url}.`,
+    `${addresses().page} is not the site's own address, which is ${site.url}.`,
   );
   expect(lines).toContain(`ok  page: 200, "${site.title}"`);
   expect(lines).toContain('ok  function refuses an empty enquiry: 400');

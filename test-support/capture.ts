@@ -37,11 +37,9 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
   },
   failed: async (page) => {
     await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
-    const [alert] = await Promise.all([
-      page.waitForEvent('dialog'),
-      fillAndSend(page, validMessage),
-    ]);
-    await alert.accept();
+    const alerted = page.waitForEvent('dialog').then((alert) => alert.accept());
+    await fillAndSend(page, validMessage);
+    await alerted;
     await form(page).locator('[type="submit"]:enabled').waitFor();
   },
 };

@@ -34,10 +34,17 @@ export class EnquiryForm {
     return Object.fromEntries(await Promise.all(values)) as ContactMessage;
   }
 
-  /** The texts of the alerts that the page shows from now on; each is confirmed at once. */
+  /**
+   * The texts of the alerts that the page shows from now on; each is confirmed at once. Asked whether to leave
+   * the page, the visitor stays.
+   */
   alerts(): string[] {
     const texts: string[] = [];
     this.page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') {
+        void dialog.dismiss();
+        return;
+      }
       texts.push(`${dialog.type()}: ${dialog.message()}`);
       void dialog.accept();
     });

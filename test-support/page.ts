@@ -8,6 +8,9 @@ export const enquiryCall = '**/sendContactEmail';
 /** The islands' script and Firebase's, as a glob. */
 export const scriptFiles = `**${scriptFolder}/*.js`;
 
+/** What calls the function, which is loaded when a field gets the focus. */
+export const sendingScript = `**${scriptFolder}/firebase-call-*.js`;
+
 /** The smallest sign of interest in the form. */
 const touchForm = (page: Page) =>
   page.evaluate(() => {

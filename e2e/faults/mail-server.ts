@@ -1,4 +1,7 @@
+import { messages } from '../../functions/src/messages';
+import { startFunction } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
+import { expect } from '../fixtures';
 import { second, type Manners, type Row } from './stack';
 
 const answer = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
@@ -155,6 +158,56 @@ export const mailServerRows: Row[] = [
       });
       stack.atTheEnd(() => strict.stop());
       const SMTP_URL = strict.url.replace('//', '//website:wrong@');
+      await stack.reach(await stack.start({ SMTP_URL }));
+    },
+  },
+  {
+    fault: 'mail server rejects one of two addresses',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      stack.behave({
+        onRcptTo: ({ address }, _session, done) =>
+          done(address.startsWith('gone') ? answer(550) : undefined),
+      });
+      await stack.reach(
+        await stack.start({ MAIL_TO: 'office@redrim.example, gone@redrim.example' }),
+      );
+    },
+  },
+  {
+    fault: 'mail server is so slow that the function’s patience ends in mid-delivery',
+    ...notMailed,
+    arrange: async (stack) => {
+      const late = (seconds: number, done: () => void) => void setTimeout(done, seconds * second);
+      let attempts = 0;
+      // The first attempt fails after 25 seconds; the second would be accepted after 51.
+      stack.behave({
+        onConnect: (_session, done) => late(7, done),
+        onMailFrom: (_address, _session, done) => late(9, done),
+        onRcptTo: (_address, _session, done) => {
+          attempts += 1;
+          late(9, () => done(attempts === 1 ? answer(450) : undefined));
+        },
+      });
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'password at the mail server has expired: mail check and enquiry fail',
+    ...notMailed,
+    arrange: async (stack) => {
+      const strict = await startMailServer({
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(answer(535)),
+      });
+      stack.atTheEnd(() => strict.stop());
+      const SMTP_URL = strict.url.replace('//', '//website:expired@');
+      const check = await startFunction({ SMTP_URL }, 'checkMailServer');
+      stack.atTheEnd(() => check.kill());
+      await fetch(check.url, { method: 'POST' });
+      await expect.poll(() => check.output()).toContain(messages.checkFailed);
       await stack.reach(await stack.start({ SMTP_URL }));
     },
   },

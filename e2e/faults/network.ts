@@ -1,8 +1,9 @@
 import type { Route } from '@playwright/test';
 
 import { addresses } from '../../test-support/addresses';
-import { scriptFiles } from '../../test-support/page';
+import { sendingScript } from '../../test-support/page';
 import { serveFolder } from '../../test-support/serve-folder';
+import { expect } from '../fixtures';
 import type { Row, Stack } from './stack';
 
 /** The call does not get as far as the function. */
@@ -21,9 +22,9 @@ export const networkRows: Row[] = [
   {
     fault: 'network is lost before the call',
     ...notCalled,
-    error: /^ChunkLoadError/,
+    error: /^FirebaseError: internal/,
     notes: /net::ERR_INTERNET_DISCONNECTED/,
-    afterwards: ({ page }) => page.context().setOffline(true),
+    arrange: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
   },
   {
     fault: 'network is lost during the call',
@@ -58,16 +59,16 @@ export const networkRows: Row[] = [
   {
     fault: 'Firebase’s scripts do not load',
     ...notCalled,
-    error: /^ChunkLoadError/,
+    error: /^TypeError: Failed to fetch dynamically imported module/,
     notes: /net::ERR_FAILED/,
-    afterwards: ({ page }) => page.route(scriptFiles, (route) => route.abort()),
+    arrange: ({ page }) => page.route(sendingScript, (route) => route.abort()),
   },
   {
     fault: 'Firebase’s scripts are gone after a new deploy',
     ...notCalled,
-    error: /^ChunkLoadError/,
+    error: /^TypeError: Failed to fetch dynamically imported module/,
     notes: /status of 404/,
-    afterwards: ({ page }) => page.route(scriptFiles, (route) => route.fulfill({ status: 404 })),
+    arrange: ({ page }) => page.route(sendingScript, (route) => route.fulfill({ status: 404 })),
   },
   {
     fault: 'network is as slow as 3G',
@@ -121,5 +122,20 @@ export const networkRows: Row[] = [
     mails: 1,
     notes: /SyntaxError: Unexpected token '<'/,
     arrange: withAnalytics((route) => route.fulfill({ body: '<garbage' })),
+  },
+  {
+    fault: 'visitor types on and closes the tab while it sends',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      await stack.reach();
+      await stack.answer(async (route) => {
+        await stack.page.getByLabel('Message').press('x');
+        const asked = stack.page.waitForEvent('dialog');
+        await stack.page.close({ runBeforeUnload: true });
+        expect((await asked).type()).toBe('beforeunload');
+        await route.fallback();
+      });
+    },
   },
 ];

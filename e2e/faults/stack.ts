@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
-import { enquiryCall, scriptFiles } from '../../test-support/page';
+import { enquiryCall, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
 /** Milliseconds that the function takes for a second while it delivers a mail. */
@@ -29,8 +29,6 @@ export interface Row {
   notes?: RegExp;
   /** Breaks what it is about; by default the function is up and reachable. */
   arrange?: (stack: Stack) => Promise<unknown>;
-  /** Breaks it once the page has become interactive. */
-  afterwards?: (stack: Stack) => Promise<unknown>;
   /** Whether what is seen is seen after Send was pressed again, with the fault over. */
   again?: true;
 }
@@ -89,8 +87,7 @@ export class Stack {
   /** Ends the fault. */
   async mend(): Promise<void> {
     this.backend.manners = {};
-    await this.page.context().setOffline(false);
-    await this.page.unroute(scriptFiles);
+    await this.page.unroute(sendingScript);
     await this.page.unroute(enquiryCall);
     await this.reach();
   }

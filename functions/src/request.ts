@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
-import { contactFields, ownText } from '../../lib/contact';
+import { contactFields, ownText, type ContactField } from '../../lib/contact';
 import { networkOf } from './address';
 
 /** The largest enquiry there can be fits, whatever its alphabet (see contactLimits). */
@@ -58,14 +58,17 @@ export function guarded<T extends CallableFunction<unknown, unknown>>(callable: 
       response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
       return;
     }
-    request.body = enquiryIn(body, request);
+    request.body = enquiryIn(body, request.headers);
     await callable(request, response);
   };
   return Object.assign(guard, callable);
 }
 
 /** What of a body the callable gets: the four texts, or nothing, which it refuses. */
-function enquiryIn(body: Buffer, { headers }: Request): unknown {
+export function enquiryIn(
+  body: Buffer,
+  headers: IncomingHttpHeaders = {},
+): { data: Record<ContactField, string> } | undefined {
   // JSON is UTF-8 (RFC 8259 §8.1), and the page compresses nothing.
   if (headers['content-encoding']) return undefined;
   if (/charset=(?!"?utf-8"?\s*(;|$))/i.test(headers['content-type'] ?? '')) return undefined;
@@ -76,7 +79,9 @@ function enquiryIn(body: Buffer, { headers }: Request): unknown {
     }
     const { data } = parsed as { data: unknown };
     return {
-      data: Object.fromEntries(contactFields.map((field) => [field, ownText(data, field)])),
+      data: Object.fromEntries(
+        contactFields.map((field) => [field, ownText(data, field)]),
+      ) as Record<ContactField, string>,
     };
   } catch {
     return undefined;

@@ -97,7 +97,7 @@ main(async () => {
   }
   const origin = new URL(address);
   if (origin.origin !== new URL(site.url).origin) {
-    console.log(`    ${origin.origin} is not the site's own address, which is ${site.url}.`);
+    console.log(`${origin.origin} is not the site's own address, which is ${site.url}.`);
   }
   const page = await ask('page', origin);
   if (page) {
