@@ -22,6 +22,7 @@ let address: string;
 let printed: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   folder = mkdtempSync(join(tmpdir(), 'report-'));
   const changed = join(folder, 'changed');
   cpSync('out', changed, { recursive: true });

@@ -10,9 +10,19 @@ export type AnalyticsEvent =
   | { name: 'generate_lead' }
   | { name: 'exception'; params: { description: string; fatal: false } };
 
+/**
+ * Loads the call's code. A browser remembers that a module failed to load, so a second try would fail as
+ * well: the file is fetched first, and imported, from the cache, once it is there.
+ */
+async function loadCall(): Promise<typeof import('./firebase-call')> {
+  const address = process.env.FIREBASE_CALL_SCRIPT;
+  if (address && !(await fetch(address)).ok) throw new Error(`${address} did not load.`);
+  return import('./firebase-call');
+}
+
 /** Has the call's code arrive before it is needed. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {
-  import('./firebase-call').catch(() => undefined);
+  loadCall().catch(() => undefined);
 }
 
 /**
@@ -22,7 +32,7 @@ export function prepareToSend(): void {
  *   callable's own timeout (70 s).
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
-  const { callFunction } = await import('./firebase-call');
+  const { callFunction } = await loadCall();
   await callFunction(message);
 }
 

@@ -59,14 +59,14 @@ export const networkRows: Row[] = [
   {
     fault: 'Firebase’s scripts do not load',
     ...notCalled,
-    error: /^TypeError: Failed to fetch dynamically imported module/,
+    error: /^TypeError: Failed to fetch/,
     notes: /net::ERR_FAILED/,
     arrange: ({ page }) => page.route(sendingScript, (route) => route.abort()),
   },
   {
     fault: 'Firebase’s scripts are gone after a new deploy',
     ...notCalled,
-    error: /^TypeError: Failed to fetch dynamically imported module/,
+    error: /^Error: .*firebase-call-.* did not load/,
     notes: /status of 404/,
     arrange: ({ page }) => page.route(sendingScript, (route) => route.fulfill({ status: 404 })),
   },

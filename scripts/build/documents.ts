@@ -44,6 +44,14 @@ export function withoutFramework(
 
   framework.remove();
   $('link[rel="preload"][as="script"]').remove();
+  // Next writes the 404 page's hints into every document, for a picture that most do not show.
+  const shown = $('source')
+    .toArray()
+    .map((source) => $(source).attr('srcset'));
+  $('link[rel="preload"][as="image"]')
+    .filter((_index, hint) => !shown.includes($(hint).attr('imagesrcset')))
+    .remove();
+
   const result = $.html();
   for (const rest of ['__next_f', 'TURBOPACK', 'src="/_next']) {
     must(!result.includes(rest), `${rest} is left`);
