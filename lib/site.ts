@@ -24,7 +24,7 @@ export interface Photograph {
 }
 
 /** A label/value row; with `section`, the value links to that section. */
-export interface Row {
+interface Row {
   label: string;
   value: string;
   section?: SectionId;
