@@ -34,11 +34,7 @@ test('the form says how to reach the company when its script does not come', asy
   await page.goto('/');
   const notice = page.getByText(site.contact.form.withoutItsScript);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-<<<<<<< HEAD
-  await form.field('name').focus();
-=======
   await page.getByLabel('Name').focus();
->>>>>>> tests
   const passTime = (milliseconds: number) =>
     notice.evaluate((element, time) => {
       for (const animation of element.getAnimations()) animation.currentTime = time;

@@ -96,7 +96,14 @@ export async function buildScripts(): Promise<void> {
     const file = join('lib', `${path}.ts`);
     lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
   }
-  const islands = write(entry, await bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)] }));
+  const define = {
+    ...constants(),
+    'process.env.FIREBASE_CALL_SCRIPT': JSON.stringify(lazy.get('./firebase-call')),
+  };
+  const islands = write(
+    entry,
+    await bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)], define }),
+  );
   const firstPaint = await bundle({
     stdin: {
       contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',
