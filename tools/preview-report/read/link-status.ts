@@ -25,7 +25,8 @@ const broken = (reason: string): LinkVerdict => ({ status: 'broken', reason });
  * Decides whether a link works: a path or anchor must exist in the build, an email address or telephone
  * number must be well formed, and another host must answer with success.
  *
- * @param checkLinks whether to ask other hosts. An answer takes up to five seconds; no answer is no error.
+ * @param checkLinks whether to ask other hosts. An answer takes up to five seconds; without one
+ *   the link counts as broken. Never throws.
  */
 export async function statusOf(
   href: string,
