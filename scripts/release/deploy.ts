@@ -5,7 +5,7 @@
  */
 import { previewConfig } from '../build/hosting';
 import { loadEnv } from '../shared/env';
-import { main, program, runs, runScript } from '../shared/cli';
+import { main, program, runs } from '../shared/cli';
 
 const [option, name = ''] = process.argv.slice(2);
 
@@ -23,7 +23,9 @@ main(() => {
       `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices`,
     );
   }
-  if (!preview) runScript('launch:check');
+  if (!preview && !runs('scripts/release/launch-check.ts', [])) {
+    throw new Error('Set what is listed above, then deploy again. Nothing has gone live by it.');
+  }
 
   loadEnv();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
@@ -32,7 +34,9 @@ main(() => {
       'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and its three neighbours into .env.production.local.',
     );
   }
-  runScript('build', { NEXT_PUBLIC_PREVIEW: preview ? name : '' });
+  if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: preview ? name : '' })) {
+    throw new Error('The build failed; the lines above say why. Nothing has gone live by it.');
+  }
   if (preview) {
     firebase(
       project,

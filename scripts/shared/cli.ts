@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * Runs a command. What it throws is said in its own sentence, without a stack, and ends it with exit code 1.
@@ -31,16 +31,6 @@ export function program(packageName: string, name = packageName): string {
   return resolve(folder, file);
 }
 
-/** npm's own program: the one that runs this command, or the one that came with Node. */
-function npm(): string {
-  const besideNode = ['node_modules', '../lib/node_modules'].map((folder) =>
-    join(dirname(process.execPath), folder, 'npm/bin/npm-cli.js'),
-  );
-  const file = [process.env.npm_execpath, ...besideNode].find((path) => path && existsSync(path));
-  if (!file) throw new Error('npm was not found: run this command through "npm run".');
-  return file;
-}
-
 /** What Node is given to run a file: TypeScript goes through tsx. */
 export function nodeArguments(file: string, args: string[]): string[] {
   return [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args];
@@ -59,17 +49,6 @@ export function runs(file: string, args: string[], env: Record<string, string> =
     env: { ...process.env, ...env },
   });
   return status === 0;
-}
-
-/**
- * Runs one of package.json's scripts.
- *
- * @throws an Error that names the script when it fails; the script itself has said why.
- */
-export function runScript(script: string, env?: Record<string, string>): void {
-  if (!runs(npm(), ['run', '--silent', script], env)) {
-    throw new Error(`"npm run ${script}" failed; the lines above say why.`);
-  }
 }
 
 /** @throws an Error that says what to run when a folder holds no finished build. */
