@@ -12,7 +12,7 @@ jest.setTimeout(90_000);
 /** Takes the port that the page would have; resolves when something else has it already, too. */
 function takePort(): Promise<() => void> {
   return new Promise((resolve) => {
-    const server = createServer();
+    const server = createServer((socket) => socket.destroy());
     const release = () => void server.close();
     server.once('error', () => resolve(release));
     server.listen(5000, host, () => resolve(release));

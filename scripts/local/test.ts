@@ -53,7 +53,8 @@ async function buildVariants(): Promise<boolean> {
 }
 
 async function runJest(): Promise<boolean> {
-  const args = ['--json', `--outputFile=${results}/unit.json`];
+  // A test that fails in the middle may leave a server running, which must not keep Jest from its end.
+  const args = ['--json', `--outputFile=${results}/unit.json`, '--forceExit'];
   const { child, ended } = startProgram(program('jest'), args, { ...environment, CI: 'true' });
   child.stderr?.pipe(process.stderr);
   // The report as JSON goes to its file as well.

@@ -22,10 +22,11 @@ export async function freePorts<Use extends string>(
   wanted: Record<Use, number>,
 ): Promise<Record<Use, number>> {
   const chosen = { ...wanted };
-  const taken = new Set<number>();
+  // No use steps onto the port of another.
+  const taken = new Set<number>(Object.values(wanted));
   for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
     let port = first;
-    while (taken.has(port) || !(await isFree(port))) {
+    while ((port !== first && taken.has(port)) || !(await isFree(port))) {
       port += 1;
       if (port > first + 20) {
         throw new Error(
