@@ -2,7 +2,7 @@ import { messages } from '../../functions/src/messages';
 import { startFunction } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 import { expect } from '../fixtures';
-import { second, type Manners, type Row } from './stack';
+import { second, type Manners, type Row, type Stack } from './stack';
 
 const answer = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
@@ -19,6 +19,17 @@ function once(fail: (done: (error?: Error) => void) => void): Manners {
       fail(done);
     },
   };
+}
+
+/** Starts a mail server that knows no password; returns its address, with one. */
+async function strictServer(stack: Stack): Promise<string> {
+  const strict = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(answer(535)),
+  });
+  stack.atTheEnd(() => strict.stop());
+  return strict.url.replace('//', '//website:wrong@');
 }
 
 /** The function says that it could not mail the enquiry. */
@@ -151,13 +162,7 @@ export const mailServerRows: Row[] = [
     fault: 'mail server does not know the password',
     ...notMailed,
     arrange: async (stack) => {
-      const strict = await startMailServer({
-        authOptional: false,
-        allowInsecureAuth: true,
-        onAuth: (_auth, _session, done) => done(answer(535)),
-      });
-      stack.atTheEnd(() => strict.stop());
-      const SMTP_URL = strict.url.replace('//', '//website:wrong@');
+      const SMTP_URL = await strictServer(stack);
       await stack.reach(await stack.start({ SMTP_URL }));
     },
   },
@@ -197,13 +202,7 @@ export const mailServerRows: Row[] = [
     fault: 'password at the mail server has expired: mail check and enquiry fail',
     ...notMailed,
     arrange: async (stack) => {
-      const strict = await startMailServer({
-        authOptional: false,
-        allowInsecureAuth: true,
-        onAuth: (_auth, _session, done) => done(answer(535)),
-      });
-      stack.atTheEnd(() => strict.stop());
-      const SMTP_URL = strict.url.replace('//', '//website:expired@');
+      const SMTP_URL = await strictServer(stack);
       const check = await startFunction({ SMTP_URL }, 'checkMailServer');
       stack.atTheEnd(() => check.kill());
       await fetch(check.url, { method: 'POST' });
