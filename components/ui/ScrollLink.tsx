@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import Link from 'react-scroll/modules/components/Link';
 
 import type { SectionId } from '@/lib/site';
@@ -22,11 +22,6 @@ export function ScrollLink({
 }) {
   // The page opens at its top, so Home is current until the spy says otherwise.
   const [current, setCurrent] = useState(to === 'home');
-
-  useEffect(() => {
-    // react-scroll animates now; native smoothing would fight each step.
-    document.documentElement.style.scrollBehavior = 'auto';
-  }, []);
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
@@ -71,6 +66,9 @@ function letBrowserHandleModifiedPress(event: MouseEvent) {
 }
 
 function arriveAt(section: SectionId) {
+  // react-scroll animates from here on; native smoothing would fight each step. Not earlier: the browser may
+  // still be on its way to the section that the address names.
+  document.documentElement.style.scrollBehavior = 'auto';
   const hash = `#${section}`;
   // Pushed before scrolling starts, so that Back returns to where the visitor was.
   if (window.location.hash !== hash) window.history.pushState(null, '', hash);
