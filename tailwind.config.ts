@@ -3,6 +3,7 @@ import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
 import { askedAttribute, pressedKey, touchedAttribute } from './lib/marks';
+import { scrimImage } from './lib/scrims';
 import { colors as theme } from './lib/theme';
 
 export default {
@@ -26,6 +27,10 @@ export default {
       fontSize: {
         body: ['1.125rem', '1.65'],
         lead: ['clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', '1.45'],
+        // On narrow screens the name has two lines, and large text still fits its longest word.
+        name: ['min(clamp(4.5rem, 23vw, 7.5rem), 27vw)', '0.98'],
+        'name-wide': ['clamp(7rem, 9vw, 9rem)', '0.98'],
+        line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         title: ['clamp(4rem, 2.75rem + 5vw, 6rem)', '1'],
         section: ['3rem', '1.1'],
         card: ['clamp(1.75rem, 0.55rem + 1.95vw, 2rem)', '1.2'],
@@ -37,6 +42,7 @@ export default {
       gridTemplateColumns: { ways: '1fr 1fr auto' },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
       boxShadow: {
+        none: 'none',
         card: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',
         pill: '0 6px 16px -4px rgb(28 25 23 / 0.35)',
       },
@@ -49,6 +55,7 @@ export default {
       scrollMargin: { header: '72px' },
       maxWidth: {
         content: '80rem',
+        name: '5em',
         lead: '40rem',
         prose: '38rem',
         rows: 'clamp(24rem, 40vw, 32rem)',
@@ -58,22 +65,37 @@ export default {
         'three-photos': 'clamp(24px, (100% - 901px) / 2, 38px)',
         'four-photos': '10.66px',
       },
-      // Dark enough for white text on any photograph; on narrow screens the text takes the full width.
       backgroundImage: {
-        'scrim-narrow':
-          'linear-gradient(115deg, rgb(42 15 8 / 0.8) 0%, rgb(42 15 8 / 0.62) 62%, rgb(42 15 8 / 0.2) 100%)',
-        scrim:
-          'linear-gradient(90deg, rgb(42 15 8 / 0.76) 0%, rgb(42 15 8 / 0.58) max(30rem, 50% - 10rem), rgb(42 15 8 / 0.28) max(43rem, 66%), transparent max(58rem, 88%))',
+        'scrim-upward': scrimImage('upward'),
+        'scrim-corner': scrimImage('corner'),
       },
       transitionDuration: { DEFAULT: '150ms' },
+      transitionProperty: { DEFAULT: 'color, background-color, border-color' },
       // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },
       keyframes: { stuck: { to: { position: 'static', visibility: 'visible' } } },
     },
   },
+  // The style sheet is a third of the document. The page has a reset of its own (app/globals.css), and no
+  // class that needs a color's opacity or a shadow's color apart.
+  corePlugins: {
+    preflight: false,
+    filter: false,
+    boxShadow: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    textOpacity: false,
+  },
+  // Defaults of composed properties only where they are used, instead of on every element.
+  experimental: { optimizeUniversalDefaults: true },
   plugins: [
     // The states before hydration, as firstPaint leaves them in the document.
     plugin((tailwind) => {
+      tailwind.matchUtilities(
+        { shadow: (value: string) => ({ boxShadow: value }) },
+        { values: tailwind.theme('boxShadow') },
+      );
       tailwind.addVariant('scripts-asked', `:root[${askedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',

@@ -40,12 +40,7 @@ export const metadata: Metadata = {
     locale: 'en_US',
     images: [picture],
   },
-  twitter: {
-    card: 'summary_large_image',
-    title: site.title,
-    description: site.description,
-    images: [picture],
-  },
+  twitter: { card: 'summary_large_image' },
   ...(previewName && { robots: { index: false, follow: false } }),
   icons: { icon: '/favicon.svg', apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },

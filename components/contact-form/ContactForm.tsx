@@ -17,7 +17,7 @@ import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 
 /** The enquiry form: its states, errors and focus (specification §4, §5, §8). */
-export function ContactForm({ words }: { words: Site['contact']['form'] }) {
+export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'withoutScript'> }) {
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
   /** How many fields the last Send found wrong, until the visitor changes one of them. */

@@ -9,7 +9,7 @@ export function ContactSection({
   id,
   heading,
   intro,
-  form,
+  form: { withoutScript, ...words },
   phone,
   email,
   social,
@@ -23,9 +23,9 @@ export function ContactSection({
           </Heading>
           <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
           <noscript>
-            <p className="max-w-prose border-l-4 border-accent pl-6">{form.withoutScript}</p>
+            <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>
-          <Island of="ContactForm" words={form} />
+          <Island of="ContactForm" words={words} />
         </div>
         <ContactCard layout="column" phone={phone} email={email} social={social} />
       </div>

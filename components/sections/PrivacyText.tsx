@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import type { PrivacyPart } from '@/lib/privacy';
 import type { Site } from '@/lib/site';
 
@@ -20,23 +22,27 @@ export function PrivacyText({
       <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">
         Effective {effective}
       </p>
-      <div className="divide-y divide-stone-200">
-        {parts.map(({ heading: question, paragraphs, link }) => (
-          <div key={question} className="grid gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4">
-            <Heading size="part">{question}</Heading>
-            <div className="grid max-w-prose gap-y-3 text-pretty lg:col-span-2">
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {link && (
-                <p className="font-semibold">
-                  <TextLink href={link.href}>{link.label}</TextLink>
-                </p>
-              )}
-            </div>
+      {parts.map(({ heading: question, paragraphs, link }, index) => (
+        <div
+          key={question}
+          className={clsx(
+            'grid gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4',
+            index > 0 && 'border-t border-stone-200',
+          )}
+        >
+          <Heading size="part">{question}</Heading>
+          <div className="grid max-w-prose gap-y-3 text-pretty lg:col-span-2">
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {link && (
+              <p className="font-semibold">
+                <TextLink href={link.href}>{link.label}</TextLink>
+              </p>
+            )}
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </Section>
   );
 }

@@ -19,7 +19,7 @@ export function ContactCard({
     <address
       className={clsx(
         'grid gap-6 rounded-card bg-white p-card not-italic shadow-card md:grid-cols-ways md:items-center forced-colors:border print:block print:p-0 print:shadow-none',
-        layout === 'column' && 'lg:block lg:space-y-6 lg:p-10',
+        layout === 'column' && 'lg:grid-cols-1 lg:p-10',
       )}
     >
       <ContactWay

@@ -44,6 +44,8 @@ export function withoutFramework(
 
   framework.remove();
   $('link[rel="preload"][as="script"]').remove();
+  // Next repeats for Twitter what it reads from Open Graph's properties as well.
+  $('meta[name^="twitter:"]:not([name="twitter:card"])').remove();
   // Next writes the 404 page's hints into every document, for a picture that most do not show.
   const shown = $('source')
     .toArray()
