@@ -1,76 +1,89 @@
 import { readFileSync } from 'node:fs';
 
 import { generatedFolder } from './generated';
+import type { ScrimName } from './scrims';
 
 /**
  * How the page's photographs are cropped and served. The build (scripts/build/photos.ts) makes the files
  * from these recipes and lists them in a manifest, from which Photo renders its HTML.
  */
 
-/** The formats of each photograph, best first; every browser knows the last. */
-export const photoFormats = ['avif', 'webp', 'jpg'] as const;
-
-export type PhotoFormat = (typeof photoFormats)[number];
-
-/** One way to crop a photograph around its focal point. */
+/** One way to crop a photograph around its focal point; served as AVIF. */
 export interface Crop {
-  name: 'wide' | 'narrow' | 'square';
+  name: 'wide' | 'medium' | 'narrow' | 'square';
   /** The screens that get this cut; without it, all that no earlier cut matches. */
   media?: string;
   /** Width by height. */
   ratio: number;
-  /** The widths it is served in, in pixels: for screens of one to three pixels per CSS pixel. */
+  /** The widths it is served in, in pixels: for one and two pixels per CSS pixel, also on denser screens. */
   widths: number[];
   /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
   sizes: string;
+  /** The shade that is part of the picture. */
+  scrim?: ScrimName;
+  /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
+  jpeg?: number;
 }
 
 /** A photograph's place on the page. */
 export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
 
 export const crops: Record<Slot, Crop[]> = {
-  // 500 px high: never narrower than 450 px (narrow) and 1067 px (wide).
+  // 500 px high: never narrower than its ratio makes it at that height.
   hero: [
     {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 9 / 10,
-      widths: [450, 675, 900],
+      widths: [450, 900],
       sizes: 'max(100vw, 450px)',
+      scrim: 'upward',
+    },
+    {
+      name: 'medium',
+      media: '(min-width: 640px) and (max-width: 1023px)',
+      ratio: 2.048,
+      widths: [1024, 2048],
+      sizes: '1024px',
+      scrim: 'upward',
+      jpeg: 1024,
     },
     {
       name: 'wide',
-      media: '(min-width: 640px)',
-      ratio: 32 / 15,
-      widths: [1080, 1440, 1920, 2400],
-      sizes: 'max(100vw, 1067px)',
+      media: '(min-width: 1024px)',
+      ratio: 2.88,
+      widths: [1440, 1920, 2560],
+      sizes: 'max(100vw, 1440px)',
+      scrim: 'corner',
     },
   ],
   // From the medium breakpoint up it stands beside the text, at the same height.
   skiShuttle: [
     {
-      name: 'wide',
+      name: 'narrow',
+      media: '(max-width: 639px)',
       ratio: 4 / 3,
-      widths: [400, 640, 960, 1280, 1600],
-      sizes: '(min-width: 768px) 640px, calc(100vw - 48px)',
+      widths: [400, 684],
+      sizes: 'calc(100vw - 48px)',
     },
+    { name: 'wide', ratio: 4 / 3, widths: [672, 1344], sizes: '672px', jpeg: 672 },
   ],
-  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600, 900], sizes: '300px' }],
-  // 680 px high from the medium breakpoint up; below it, as high as the card and some sky.
+  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', jpeg: 300 }],
+  // 680 px high from the medium breakpoint up; below it, a block above the card.
   bikeShuttle: [
     {
       name: 'narrow',
-      media: '(max-width: 767px)',
-      ratio: 3 / 4,
-      widths: [540, 800, 1050],
-      sizes: 'max(100vw, 540px)',
+      media: '(max-width: 639px)',
+      ratio: 4 / 3,
+      widths: [430, 860],
+      sizes: 'max(100vw, 427px)',
     },
     {
       name: 'wide',
-      media: '(min-width: 768px)',
       ratio: 12 / 7,
-      widths: [1200, 1600, 2000, 2400],
+      widths: [1200, 1440, 1920, 2400],
       sizes: 'max(100vw, 1166px)',
+      jpeg: 1440,
     },
   ],
 };
@@ -98,14 +111,16 @@ export const photoFolder = `${generatedFolder}/photos`;
 export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
 
 /**
- * A photograph as the build made it; `fallback` is the cut for browsers that know no other.
+ * A photograph as the build made it; `jpeg` is its picture for browsers that don't know AVIF.
  *
  * @throws an Error that says what to run if it has not been prepared.
  */
-export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { fallback: Cut } {
+export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { jpeg: Picture } {
   const built = readManifest()[manifestKey(slot, file)];
-  const fallback = built?.cuts.at(-1);
-  if (built && fallback) return { ...built, fallback };
+  const jpeg = built?.cuts
+    .flatMap((cut) => pictures(file, cut))
+    .find(({ format }) => format === 'jpg');
+  if (built && jpeg) return { ...built, jpeg };
   throw new Error(`photos/${file}.jpg has not been prepared: run "npm run build:assets".`);
 }
 
@@ -118,14 +133,26 @@ export function readManifest(): PhotoManifest {
   }
 }
 
-/** The path of a photograph, on the site and in `public`. */
-export function photoPath(
-  file: string,
-  { name, hash }: Cut,
-  width: number,
-  format: PhotoFormat,
-): string {
-  return `${photoFolder}/${file}-${name}-${width}.${hash}.${format}`;
+/** One file of a photograph; `path` is on the site and in `public`. */
+export interface Picture {
+  path: string;
+  format: 'avif' | 'jpg';
+  width: number;
+  height: number;
+}
+
+/** Every file of a cut of a photograph. */
+export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {
+  const picture = (width: number, format: Picture['format']): Picture => ({
+    path: `${photoFolder}/${file}-${name}-${width}.${hash}.${format}`,
+    format,
+    width,
+    height: Math.round(width / ratio),
+  });
+  return [
+    ...widths.map((width) => picture(width, 'avif')),
+    ...(jpeg ? [picture(jpeg, 'jpg')] : []),
+  ];
 }
 
 /** The pixels of the largest file of a crop. */

@@ -66,7 +66,7 @@ export interface Site {
   skipLink: string;
   nav: { label: string; links: { label: string; section: SectionId }[] };
   booking: Booking;
-  hero: { photo: Photograph };
+  hero: { line: string; photo: Photograph };
   intro: {
     lead: string;
     seasons: { season: 'winter' | 'summer'; heading: string; text: string }[];
@@ -121,6 +121,7 @@ export interface Site {
 }
 
 const name = 'Red Rim Shuttle';
+const subject = 'Ski and bike shuttles in Southern Utah';
 const phone = '(435) 555-0142';
 
 /** To the page that app/privacy makes. */
@@ -133,7 +134,7 @@ export const site: Site = {
   language: 'en',
   place: { locality: 'Cedar City', region: 'UT', country: 'US', areaServed: 'Southern Utah' },
   timeZone: 'America/Denver',
-  title: `${name} | Ski and bike shuttles in Southern Utah`,
+  title: `${name} | ${subject}`,
   description:
     'Same day ski shuttle from Cedar City and Parowan to Brian Head in winter, mountain bike shuttle to the trails in summer.',
 
@@ -152,6 +153,7 @@ export const site: Site = {
   },
 
   hero: {
+    line: subject,
     photo: { file: 'hero-canyon-overlook', focus: { x: 0.62, y: 0.3 }, alt: '' },
   },
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 
-import { builtPhoto, photoPath } from '../../lib/photos';
+import { builtPhoto, pictures } from '../../lib/photos';
 import { site } from '../../lib/site';
 import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';
@@ -30,9 +30,9 @@ test('serves page, function and inbox beside a busy port until Ctrl-C, and leave
   const release = await takePort();
   const product = await startProduct();
   const page = await fetch(product.page);
-  const { fallback } = builtPhoto('hero', site.hero.photo.file);
-  const hero = photoPath(site.hero.photo.file, fallback, fallback.widths[0]!, 'avif');
-  const photo = await fetch(`${product.page}${hero}`);
+  const { file } = site.hero.photo;
+  const [hero] = pictures(file, builtPhoto('hero', file).cuts[0]!);
+  const photo = await fetch(`${product.page}${hero!.path}`);
   const enquiry = await fetch(`${product.page}/sendContactEmail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,11 +12,11 @@ export function BikeShuttle({ id, heading, rows, photo }: Site['bikeShuttle']) {
         <Heading of={id} size="card">
           {heading}
         </Heading>
-        <dl className="mt-4 divide-y divide-stone-200">
+        <dl className="mt-4">
           {rows.map(({ label, value, section }) => (
             <div
               key={label}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5 text-base last:pb-0 sm:text-body print:py-1.5"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone-200 py-3.5 text-base first:border-t-0 last:pb-0 sm:text-body print:py-1.5"
             >
               <dt className="whitespace-nowrap text-stone-600 contrast-more:text-black">{label}</dt>
               <dd className="flex-1 basis-32 text-balance text-right font-semibold text-stone-900">

@@ -5,12 +5,16 @@ import { BookNowButton } from '@/components/ui/BookNowButton';
 
 export function Hero({
   title,
+  line,
   photo,
   booking,
 }: Site['hero'] & { title: string; booking: Booking }) {
   return (
     <Banner photo={photo}>
-      <h1 className="mb-8 max-w-md font-display text-title uppercase tracking-wide">{title}</h1>
+      <h1 className="max-w-name font-display text-name uppercase lg:max-w-none lg:text-name-wide">
+        {title}
+      </h1>
+      <p className="mb-8 mt-4 text-balance text-line font-semibold">{line}</p>
       <BookNowButton booking={booking} />
     </Banner>
   );

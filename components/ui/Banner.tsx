@@ -13,7 +13,7 @@ export function Banner({ photo, children }: { photo: Photograph; children: React
       behind={
         <>
           <Photo photo={photo} slot="hero" firstView />
-          <div className="absolute inset-0 bg-scrim-narrow contrast-more:bg-maroon/80 md:bg-scrim" />
+          <div className="absolute inset-0 contrast-more:bg-maroon/80" />
         </>
       }
     >

@@ -1,30 +1,20 @@
 import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
-import {
-  builtPhoto,
-  fullSize,
-  photoFormats,
-  photoPath,
-  type Cut,
-  type PhotoFormat,
-  type Slot,
-} from '@/lib/photos';
+import { builtPhoto, pictures, type Cut, type Slot } from '@/lib/photos';
 import type { Photograph } from '@/lib/site';
 
-const mimeTypes: Record<PhotoFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-};
-
-function srcSet(file: string, cut: Cut, format: PhotoFormat): string {
-  return cut.widths.map((width) => `${photoPath(file, cut, width, format)} ${width}w`).join(', ');
+function srcSet(file: string, cut: Cut): string {
+  return pictures(file, cut)
+    .filter(({ format }) => format === 'avif')
+    .map(({ path, width }) => `${path} ${width}w`)
+    .join(', ');
 }
 
 /**
  * A photograph that fills its parent, cropped around its focal point, over its average color until it is
- * loaded. `firstView` is for what is seen without scrolling: it is fetched first.
+ * loaded. `firstView` is for what is seen without scrolling: it is fetched first. A photograph with a scrim
+ * lies in shade from the start, and keeps its foot, where the shade is.
  *
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
  * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
@@ -38,36 +28,38 @@ export function Photo({
   slot: Slot;
   firstView?: boolean;
 }) {
-  const { color, cuts, fallback } = builtPhoto(slot, file);
-  const largest = fullSize(fallback);
+  const { color, cuts, jpeg } = builtPhoto(slot, file);
+  const shaded = cuts.some(({ scrim }) => scrim);
+  // The squares of the row have the shape of their boxes, and those a color. Each style costs a hash in the
+  // policy.
+  const style = slot !== 'photoRow' && {
+    backgroundColor: color,
+    objectPosition: `${focus.x * 100}% ${shaded ? 70 : focus.y * 100}%`,
+  };
   if (firstView) for (const cut of cuts) preloadCut(file, cut);
 
   return (
     <picture>
-      {cuts.flatMap((cut) =>
-        photoFormats.map((format) => (
-          <source
-            key={`${cut.name} ${format}`}
-            type={mimeTypes[format]}
-            media={cut.media}
-            srcSet={srcSet(file, cut, format)}
-            sizes={cut.sizes}
-            {...fullSize(cut)}
-          />
-        )),
-      )}
+      {cuts.map((cut) => (
+        <source
+          key={cut.name}
+          type="image/avif"
+          media={cut.media}
+          srcSet={srcSet(file, cut)}
+          sizes={cut.sizes}
+        />
+      ))}
       <img
         className={clsx(
           'absolute inset-0 h-full w-full object-cover',
           !firstView && 'phone-untouched:hidden',
+          shaded && 'bg-scrim-upward lg:bg-scrim-corner',
         )}
-        style={{
-          backgroundColor: color,
-          objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
-        }}
-        src={photoPath(file, fallback, largest.width, 'jpg')}
+        style={style || undefined}
+        src={jpeg.path}
         alt={alt}
-        {...largest}
+        width={jpeg.width}
+        height={jpeg.height}
         loading={firstView ? 'eager' : 'lazy'}
         fetchPriority={firstView ? 'high' : 'auto'}
         decoding="async"
@@ -76,13 +68,13 @@ export function Photo({
   );
 }
 
-/** Has the browser fetch a cut, in its best format, before it parses the picture. */
+/** Has the browser fetch a cut before it parses the picture. */
 function preloadCut(file: string, cut: Cut) {
-  preload(photoPath(file, cut, fullSize(cut).width, 'avif'), {
+  preload(pictures(file, cut)[0]?.path ?? '', {
     as: 'image',
-    type: mimeTypes.avif,
+    type: 'image/avif',
     media: cut.media,
-    imageSrcSet: srcSet(file, cut, 'avif'),
+    imageSrcSet: srcSet(file, cut),
     imageSizes: cut.sizes,
     fetchPriority: 'high',
   });

@@ -43,7 +43,7 @@ export function Section({
           'hidden pt-14 md:block print:hidden': frame === 'strip',
           'mt-16 flex min-h-band items-center bg-accent py-10 contrast-more:bg-accent-hover md:mt-24 print:hidden':
             frame === 'band',
-          'relative flex min-h-hero items-center overflow-hidden bg-maroon py-10 text-white print:hidden':
+          'relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden':
             frame === 'hero',
           'relative flex items-center overflow-hidden bg-maroon pb-12 pt-56 md:min-h-photo-section md:py-16 print:min-h-0 print:bg-transparent print:py-6':
             frame === 'scene',

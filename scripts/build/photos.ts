@@ -23,15 +23,15 @@ import {
   manifestFile,
   manifestKey,
   photoFolder,
-  photoFormats,
-  photoPath,
+  pictures,
   readManifest,
   type BuiltPhoto,
   type Crop,
-  type PhotoFormat,
   type PhotoManifest,
+  type Picture,
   type Slot,
 } from '../../lib/photos';
+import { scrimSvg } from '../../lib/scrims';
 import { site, type Photograph } from '../../lib/site';
 
 const folder = `public${photoFolder}`;
@@ -50,9 +50,9 @@ export const placed: Placed[] = [
   { slot: 'bikeShuttle', photo: site.bikeShuttle.photo },
 ];
 
-const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50 }),
-  webp: (image) => image.webp({ quality: 72 }),
+// Nothing in these photographs shows the difference that full color resolution makes.
+const encoders: Record<Picture['format'], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
 };
 
@@ -114,7 +114,8 @@ function region(
 }
 
 function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
-  const decides = [recipe, crop.ratio, crop.widths, focus];
+  const shade = crop.scrim && scrimSvg(crop.scrim, fullSize(crop));
+  const decides = [recipe, crop.ratio, crop.widths, crop.jpeg, shade, focus];
   return createHash('sha256')
     .update(original.bytes)
     .update(JSON.stringify(decides))
@@ -144,18 +145,18 @@ async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<Built
     last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
   for (const cut of cuts) {
-    for (const width of cut.widths) {
-      for (const format of photoFormats) {
-        const file = `public${photoPath(photo.file, cut, width, format)}`;
-        if (existsSync(file)) continue;
-        const image = sharp(original.bytes)
-          .autoOrient()
-          .extract(region(original, cut.ratio, photo.focus))
-          .resize(width);
-        // Under its name only once it is whole, so that an interrupted run leaves no broken file.
-        await encoders[format](image).toFile(`${file}.part`);
-        renameSync(`${file}.part`, file);
-      }
+    const part = region(original, cut.ratio, photo.focus);
+    for (const picture of pictures(photo.file, cut)) {
+      const file = `public${picture.path}`;
+      if (existsSync(file)) continue;
+      const { width, height } = picture;
+      const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
+      const shaded = cut.scrim
+        ? image.composite([{ input: Buffer.from(scrimSvg(cut.scrim, { width, height })) }])
+        : image;
+      // Under its name only once it is whole, so that an interrupted run leaves no broken file.
+      await encoders[picture.format](shaded).toFile(`${file}.part`);
+      renameSync(`${file}.part`, file);
     }
   }
   return { color, cuts };
