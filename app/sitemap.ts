@@ -1,11 +1,14 @@
 import type { MetadataRoute } from 'next';
 
-import { privacyLink, site } from '@/lib/site';
+import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** Both pages. The build's date is when they last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const lastModified = new Date().toISOString().slice(0, 10);
-  return ['/', privacyLink.href].map((path) => ({ url: `${site.url}${path}`, lastModified }));
+  return ['/', site.footer.privacy.href].map((path) => ({
+    url: `${site.url}${path}`,
+    lastModified,
+  }));
 }

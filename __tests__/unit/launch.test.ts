@@ -11,25 +11,21 @@ jest.setTimeout(60_000);
 
 let root: string;
 
-const standIns = [
-  '/** Numbers like 555-0100 and hosts under .example are stand-ins. */',
-  "const name = 'Red Rim Shuttle';",
-  "const phone = '(435) 555-0142';",
-  "  url: 'https://www.redrim.example',",
-  "    { label: 'Season', value: 'Ask us', section: 'contact' },",
-  "    mail: { provider: '[name of your mail provider]', kept: 'for a year' },",
-].join('\n');
-const own = [
-  '/** Numbers like 555-0100 and hosts under .example are stand-ins. */',
-  "const name = 'Cedar Lines';",
-  "const phone = '(435) 586-0142';",
-  "  url: 'https://www.cedar.test',",
-].join('\n');
+const standIns = {
+  company: { name: 'Red Rim Shuttle', url: 'https://www.redrim.example' },
+  bikeShuttle: { rows: [{ label: 'Season', value: 'Ask us', section: 'contact' }] },
+  contact: { intro: 'Ask us', phone: { display: '(435) 555-0142' } },
+  privacy: { mail: { provider: '[name of your mail provider]', kept: 'for a year' } },
+};
+const own = {
+  company: { name: 'Cedar Lines', url: 'https://www.cedar.test' },
+  contact: { intro: 'Ask us [anything]', phone: { display: '(435) 586-0142' } },
+};
 
-/** What the check reads, with these words and this mail configuration. */
-function project(words: string, mail?: string) {
-  for (const folder of ['lib', 'photos', 'functions']) mkdirSync(join(root, folder));
-  writeFileSync(join(root, 'lib/site.ts'), words);
+/** What the check reads, with this content and this mail configuration. */
+function project(content: object, mail?: string) {
+  for (const folder of ['content', 'photos', 'functions']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'content/site.json'), JSON.stringify(content));
   writeFileSync(join(root, 'SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', join(root, 'photos/stand-ins.sha256'));
   for (const folder of ['.', 'functions']) {
@@ -48,16 +44,28 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('finds each stand-in with its line, what blocks first, but none in comments', () => {
+test('finds each stand-in with its place and value, what blocks first', () => {
   project(standIns);
-  expect(found('').map(({ where, blocks }) => [where.replace(/ .*/, ''), blocks])).toEqual([
-    ['lib/site.ts:2', true],
-    ['lib/site.ts:3', true],
-    ['lib/site.ts:4', true],
-    ['lib/site.ts:6', true],
-    ['functions/.env.<project', true],
-    ['.env.production.local', true],
-    ['lib/site.ts:5', false],
+  expect(found('').map(({ where, what, blocks }) => [where, what, blocks])).toEqual([
+    ['content/site.json: company.name', 'the stand-in name: Red Rim Shuttle', true],
+    [
+      'content/site.json: company.url',
+      'a host that does not exist: https://www.redrim.example',
+      true,
+    ],
+    [
+      'content/site.json: contact.phone.display',
+      'a telephone number that rings nowhere: (435) 555-0142',
+      true,
+    ],
+    [
+      'content/site.json: privacy.mail.provider',
+      'a fact that only you know: [name of your mail provider]',
+      true,
+    ],
+    [expect.stringContaining('functions/.env.<project id>'), expect.anything(), true],
+    [expect.stringContaining('.env.production.local'), expect.anything(), true],
+    ['content/site.json: bikeShuttle.rows[0].value', 'a row without a value: Ask us', false],
   ]);
 });
 

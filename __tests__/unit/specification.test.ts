@@ -1,9 +1,13 @@
 /**
  * @jest-environment node
  *
- * What docs/specification.md fixes and lib/site.ts holds. Who changes one of these changes the
- * specification, and this file with it.
+ * What docs/specification.md fixes and content/site.json holds. Who changes one of these changes the
+ * specification, and this file with it. The content's schema marks the same fields, for the editor.
  */
+import type { z } from 'zod';
+
+import { about } from '../../lib/content-fields';
+import { contentSchema } from '../../lib/content-schema';
 import { site } from '../../lib/site';
 
 test('the ski shuttle costs $30 for adults and $25 for youth (§9)', () => {
@@ -23,7 +27,10 @@ test('the ski card, contact section and footer have their exact words (§2)', ()
   );
   expect(site.footer.rights).toBe('All Rights Reserved');
   expect(site.booking.label).toBe('Book Now');
-  expect(site.nav.links.map(({ label }) => label)).toEqual(['Home', 'Contact']);
+  expect(site.nav.links).toEqual([
+    { label: 'Home', section: 'home' },
+    { label: 'Contact', section: 'contact' },
+  ]);
 });
 
 test('the form has its exact words (§4 and §8)', () => {
@@ -31,5 +38,40 @@ test('the form has its exact words (§4 and §8)', () => {
     sending: 'Sending',
     sent: 'Thank you for your message. We will get back to you soon!',
     failed: 'There was an error sending your message. Please try again.',
+  });
+});
+
+/** The fields that the schema marks as fixed, each with its section of the specification. */
+function fixedFields(schema: z.core.$ZodType, place = ''): [place: string, section: string][] {
+  const { fixed } = about.get(schema) ?? {};
+  const { def } = (schema as z.ZodType)._zod;
+  const below =
+    def.type === 'object'
+      ? Object.entries((def as z.core.$ZodObjectDef).shape).map(
+          ([key, field]) => [`${place}.${key}`, field] as const,
+        )
+      : def.type === 'array'
+        ? [[place, (def as z.core.$ZodArrayDef).element] as const]
+        : [];
+  return [
+    ...(fixed ? [[place.slice(1), fixed] as [string, string]] : []),
+    ...below.flatMap(([at, field]) => fixedFields(field, at)),
+  ];
+}
+
+test('the editor marks what the tests above hold, and nothing else', () => {
+  expect(Object.fromEntries(fixedFields(contentSchema))).toEqual({
+    'header.links.label': '§2',
+    'header.links.section': '§2',
+    'booking.label': '§4',
+    'skiShuttle.heading': '§2',
+    'skiShuttle.prices.dollars': '§9',
+    'skiShuttle.prices.rider': '§9',
+    'contact.heading': '§2',
+    'contact.intro': '§2',
+    'contact.form.sending': '§4',
+    'contact.form.sent': '§4',
+    'contact.form.failed': '§8',
+    'footer.rights': '§2',
   });
 });

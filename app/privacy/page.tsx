@@ -7,12 +7,12 @@ import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { readFirebaseConfig } from '@/lib/firebase-config';
 import { privacyParts } from '@/lib/privacy';
-import { privacyLink, site } from '@/lib/site';
+import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: `${site.privacy.heading} | ${site.name}`,
   description: site.privacy.description,
-  alternates: { canonical: privacyLink.href },
+  alternates: { canonical: site.footer.privacy.href },
   // The layout's tags are about the home page.
   openGraph: null,
   twitter: null,

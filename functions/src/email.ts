@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { ContactMessage } from '../../lib/contact';
 import { mailAddresses } from '../../lib/mail-addresses';
-import { site } from '../../lib/site';
+import * as company from '../../lib/company';
 
 /** Where the mail goes, and the address on the operator's own domain that it comes from. */
 export interface Addresses {
@@ -34,11 +34,11 @@ export function composeEmail(
     from: addresses.from,
     to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
     replyTo: { name, address: enquiry.email },
-    subject: `${site.name}: enquiry from ${name}`,
+    subject: `${company.name}: enquiry from ${name}`,
     // Keeps vacation responders quiet (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
-      `Sent with the form on ${new URL(site.url).hostname}. Nobody has verified who wrote it.`,
+      `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       '',
       `Name: ${name}`,
       `Email: ${enquiry.email}`,
@@ -53,7 +53,7 @@ export function composeEmail(
 
 /** `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day. */
 function messageId(enquiry: ContactMessage, from: string, time: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(time);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: company.timeZone }).format(time);
   const { name, email, phone, message } = enquiry;
   const hash = createHash('sha256').update(JSON.stringify([day, name, email, phone, message]));
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -80,6 +80,6 @@ function inOperatorsZone(time: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'long',
-    timeZone: site.timeZone,
+    timeZone: company.timeZone,
   }).format(time);
 }

@@ -4,7 +4,7 @@ import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { parseContact } from '../../lib/contact';
-import { site } from '../../lib/site';
+import * as company from '../../lib/company';
 import { deliver, logIn, reasonOf } from './deliver';
 import { composeEmail } from './email';
 import { limits } from './limits';
@@ -86,7 +86,7 @@ export const checkMailServer = onSchedule(
   {
     ...common,
     schedule: 'every day 07:00',
-    timeZone: site.timeZone,
+    timeZone: company.timeZone,
     memory: '256MiB',
     timeoutSeconds: 120,
   },

@@ -3,10 +3,7 @@
  * the site into `out/`. `--assets` ends after the first, `--site` does the last alone.
  */
 import { main, program, runs } from '../shared/cli';
-import { buildAssets } from './assets';
 import { assertConfigured } from './check-config';
-import { finishExport } from './finish';
-import { buildScripts } from './scripts';
 
 const only = process.argv[2];
 
@@ -16,6 +13,12 @@ function must(holds: boolean, problem: string) {
 
 main(async () => {
   assertConfigured();
+  // These read the content when they are loaded, so it must have been checked.
+  const [{ buildAssets }, { buildScripts }, { finishExport }] = await Promise.all([
+    import('./assets'),
+    import('./scripts'),
+    import('./finish'),
+  ]);
   if (only !== '--site') await buildAssets();
   await buildScripts();
   if (only === '--assets') return;

@@ -1,4 +1,5 @@
-/** What CI runs: formatting, lint, types and dead code, then every test. */
+/** What CI runs: the content, formatting, lint, types and dead code, then every test. */
+import { assertContent } from '../build/check-content';
 import { main, program, runs } from '../shared/cli';
 
 const checks: [what: string, file: string, args: string[]][] = [
@@ -11,6 +12,7 @@ const checks: [what: string, file: string, args: string[]][] = [
 ];
 
 main(() => {
+  assertContent();
   for (const [what, file, args] of checks) {
     if (!runs(file, args)) throw new Error(`${what}: not in order; the lines above say where.`);
   }

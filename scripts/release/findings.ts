@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
+import { contentFile, textsOf } from '../../lib/content-problems';
 import { mailAddresses } from '../../lib/mail-addresses';
 
 /** Something that is not the operator's own yet. */
@@ -11,7 +12,7 @@ export interface Finding {
   /** Whether a visitor would be misled, or an enquiry lost; otherwise it is for the operator to judge. */
   blocks: boolean;
   what: string;
-  /** `file:line`, or the command that sets it. */
+  /** `file:line`, `file: place` in the content, or the command that sets it. */
   where: string;
 }
 
@@ -27,20 +28,30 @@ export interface Project {
 
 const standInPhotos = 'photos/stand-ins.sha256';
 
-/** Lines of lib/site.ts that hold what nobody can own; see its head. */
-const standInWords: { pattern: RegExp; what: string; blocks: boolean }[] = [
-  { pattern: /^const name = 'Red Rim Shuttle'/, what: 'the stand-in name', blocks: true },
+/** What nobody can own; lib/site.ts says why. `place` limits it to places of the content. */
+const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean }[] = [
+  {
+    pattern: /^Red Rim Shuttle$/,
+    place: /^company\.name$/,
+    what: 'the stand-in name',
+    blocks: true,
+  },
   { pattern: /555[-. )]*01\d\d/, what: 'a telephone number that rings nowhere', blocks: true },
-  { pattern: /'\[[^\]]+\]'/, what: 'a fact that only you know', blocks: true },
+  { pattern: /^\[.+\]$/, what: 'a fact that only you know', blocks: true },
   { pattern: /\.example\b/, what: 'a host that does not exist', blocks: true },
-  { pattern: /value: 'Ask us'/, what: 'a row without a value: "Ask us"', blocks: false },
+  {
+    pattern: /^Ask us$/,
+    place: /\.value$/,
+    what: 'a row without a value',
+    blocks: false,
+  },
 ];
 
 /** Everything that still is a stand-in or not set, what blocks first. */
 export function findings(project: Project): Finding[] {
   const all = [
-    ...inWords(project, 'lib/site.ts'),
-    ...inWords(project, 'SECURITY.md'),
+    ...inContent(project),
+    ...inSecurityNotes(project),
     ...inConfiguration(project),
     ...inPhotographs(project),
     ...inLockFiles(project),
@@ -56,20 +67,31 @@ export const unchecked = [
   'that the booking page is yours: open it',
 ];
 
-function inWords({ root }: Project, file: string): Finding[] {
+function inContent({ root }: Project): Finding[] {
+  const content: unknown = JSON.parse(readFileSync(join(root, contentFile), 'utf8'));
+  return textsOf(content).flatMap(({ place, text }) =>
+    standIns
+      .filter(({ pattern, place: places }) => pattern.test(text) && (places?.test(place) ?? true))
+      .map(({ what, blocks }) => ({
+        blocks,
+        what: `${what}: ${text}`,
+        where: `${contentFile}: ${place}`,
+      })),
+  );
+}
+
+function inSecurityNotes({ root }: Project): Finding[] {
+  const file = 'SECURITY.md';
   return readFileSync(join(root, file), 'utf8')
     .split('\n')
-    .flatMap((text, index) =>
-      // What comments say of stand-ins is none.
-      /^\s*(\/?\*|\/\/)/.test(text)
-        ? []
-        : standInWords
-            .filter(({ pattern }) => pattern.test(text))
-            .map(({ what, blocks }) => ({
-              blocks,
-              what: `${what}: ${text.trim()}`,
-              where: `${file}:${index + 1}`,
-            })),
+    .flatMap((line, index) =>
+      standIns
+        .filter(({ pattern }) => pattern.test(line))
+        .map(({ what, blocks }) => ({
+          blocks,
+          what: `${what}: ${line.trim()}`,
+          where: `${file}:${index + 1}`,
+        })),
     );
 }
 

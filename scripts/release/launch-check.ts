@@ -4,12 +4,17 @@
  */
 
 import { readFirebaseConfig } from '../../lib/firebase-config';
-import { site } from '../../lib/site';
-import { findings, unchecked } from './findings';
+import { assertContent } from '../build/check-content';
 import { loadEnv } from '../shared/env';
 import { main } from '../shared/cli';
 
-main(() => {
+main(async () => {
+  assertContent();
+  // These read the content when they are loaded, so it must have been checked.
+  const [{ site }, { findings, unchecked }] = await Promise.all([
+    import('../../lib/site'),
+    import('./findings'),
+  ]);
   loadEnv();
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   const domain = new URL(site.url).hostname.replace(/^www\./, '');

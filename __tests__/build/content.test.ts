@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What every zod schema carries, minified or not. */
+const traceOfSchema = '_zod';
+
+const textsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|html|json|txt)$/.test(name))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+test('the library of the content’s schema leaves the trace that this test looks for', () => {
+  const schemas = join(require.resolve('zod/v4/core'), '..', 'schemas.cjs');
+  expect(readFileSync(schemas, 'utf8')).toContain(traceOfSchema);
+});
+
+test.each(['out', 'functions/lib'])('%s holds nothing of the content’s schema', (folder) => {
+  const texts = textsIn(folder);
+  expect(texts.length).toBeGreaterThan(5);
+  const holding = texts.filter(
+    ([, text]) => text.includes(traceOfSchema) || /["'/]zod\b/.test(text),
+  );
+  expect(holding.map(([name]) => name)).toEqual([]);
+});

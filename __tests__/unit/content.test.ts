@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import json from '../../content/site.json';
+import { contentProblems } from '../../lib/content-problems';
+import type { Content } from '../../lib/content-schema';
+import { siteOf } from '../../lib/site';
+
+jest.setTimeout(60_000);
+
+const text = readFileSync('content/site.json', 'utf8');
+
+/** The content with a change made to it. */
+function changed(change: (content: Content) => void): Content {
+  const content = JSON.parse(text) as Content;
+  change(content);
+  return content;
+}
+
+test('nothing is wrong with the content', () => {
+  expect(contentProblems(json)).toEqual([]);
+});
+
+/** A value that TypeScript would not let in. */
+const wrong = (value: unknown) => value as never;
+
+const tenMistakes: [change: (content: Content) => void, sentence: string][] = [
+  [
+    ({ company }) => (company.url = 'http://www.redrim.example/'),
+    'company.url is "http://www.redrim.example/", but must be the address of a site, from https:// to the end of its name, such as https://www.your-domain.com.',
+  ],
+  [
+    ({ header }) => (header.links[1]!.section = wrong('prices')),
+    'header.links[1].section is "prices", but must be one of "home", "ski-shuttle", "bike-shuttle", "contact".',
+  ],
+  [
+    ({ booking }) => (booking.href = 'booking.example'),
+    'booking.href is "booking.example", but must be an address that begins with https://, such as https://www.your-domain.com/page.',
+  ],
+  [
+    ({ hero }) => (hero.photo.focus.x = 62),
+    'hero.photo.focus.x is 62, but must be a number from 0 to 1, such as 0.5 for the middle.',
+  ],
+  [
+    ({ intro }) => (intro.winter.text = 'Snow. '.repeat(40)),
+    `intro.winter.text is "${'Snow. '.repeat(10).slice(0, 59)}… (240 characters), but must be a text of 1 to 160 characters, without spaces around it.`,
+  ],
+  [
+    ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = wrong('25')),
+    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5.',
+  ],
+  [
+    ({ skiShuttle }) => (skiShuttle.photo.alt = ''),
+    'skiShuttle.photo.alt is "", but must be a text of 1 to 120 characters, without spaces around it and without line breaks.',
+  ],
+  [
+    ({ photoRow }) => (photoRow.photos[2]!.file = 'gone.jpg'),
+    'photoRow.photos[2].file is "gone.jpg", but must be a picture that is in photos/.',
+  ],
+  [
+    ({ contact }) => (contact.phone.display = '0800 1234'),
+    'contact.phone.display is "0800 1234", but must be a telephone number of the US or Canada, such as (435) 555-0142.',
+  ],
+  [
+    ({ contact }) => (contact.email.address = 'hello at redrim'),
+    'contact.email.address is "hello at redrim", but must be an e-mail address, such as hello@your-domain.com.',
+  ],
+];
+
+describe('a command on content with ten mistakes', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'content-'));
+    for (const name of ['scripts', 'lib', 'photos', 'node_modules', 'package.json']) {
+      symlinkSync(resolve(name), join(folder, name));
+    }
+    mkdirSync(join(folder, 'content'));
+    const content = changed((all) => {
+      for (const [change] of tenMistakes) change(all);
+    });
+    writeFileSync(join(folder, 'content/site.json'), JSON.stringify(content));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    'local/check.ts',
+    'build/build.ts',
+    'local/serve.ts --dev',
+    'release/launch-check.ts',
+  ])('%s ends with a sentence for each', (command) => {
+    const args = ['--import', 'tsx', ...`scripts/${command}`.split(' ')];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const sentences = stderr.split('\n').filter((line) => line.startsWith('content/site.json'));
+    expect(status).toBe(1);
+    expect(sentences.toSorted()).toEqual(
+      tenMistakes.map(([, sentence]) => `content/site.json: ${sentence}`).toSorted(),
+    );
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('a missing comma is named with its line', () => {
+    writeFileSync(join(folder, 'content/site.json'), text.replace('"host",', '"host"'));
+    const args = ['--import', 'tsx', 'scripts/build/build.ts'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'content/site.json:6 cannot be read: a quotation mark, comma or bracket is missing there or just before, or there is one too many.\n',
+    );
+  });
+});
+
+test.each<[string, (content: Content) => void, string]>([
+  [
+    'a field that is missing',
+    ({ booking }) => Reflect.deleteProperty(booking, 'label'),
+    'booking.label is missing, but must be a text of 1 to 16 characters, without spaces around it and without line breaks.',
+  ],
+  [
+    'a field that nobody knows',
+    ({ skiShuttle }) => Object.assign(skiShuttle, { prize: 1 }),
+    'skiShuttle.prize is no field of the page; remove it or correct its name.',
+  ],
+  [
+    'a placeholder that nobody fills in',
+    ({ intro }) => (intro.lead = 'We are {company}.'),
+    'intro.lead is "We are {company}.", but must be a text in which braces stand around nothing but {name}.',
+  ],
+  [
+    'two rows with the same label',
+    ({ bikeShuttle }) => (bikeShuttle.rows[1]!.label = bikeShuttle.rows[0]!.label),
+    'bikeShuttle.rows is a list of 5, but must be a list in which no label occurs twice.',
+  ],
+  [
+    'three photographs in the row',
+    ({ photoRow }) => photoRow.photos.pop(),
+    'photoRow.photos is a list of 3, but must be a list of 4.',
+  ],
+  [
+    'half a cent',
+    ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.995),
+    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5.',
+  ],
+  [
+    'a group in place of a list',
+    ({ skiShuttle }) => (skiShuttle.prices = wrong({ adult: 30 })),
+    'skiShuttle.prices is a group of fields, but must be a list of 1 to 3.',
+  ],
+  [
+    'a time zone that is not one',
+    ({ company }) => (company.timeZone = 'Utah'),
+    'company.timeZone is "Utah", but must be a time zone by its international name, such as America/Denver.',
+  ],
+])('%s is named', (_what, change, sentence) => {
+  expect(contentProblems(changed(change))).toEqual([`content/site.json: ${sentence}`]);
+});
+
+test.each<[string, (content: Content) => void]>([
+  ['cents', ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.99)],
+  ['no words for a picture that decorates', ({ hero }) => (hero.photo.alt = '')],
+  ['a number with +1', ({ contact }) => (contact.phone.display = '+1 435 555 0142')],
+])('%s is taken', (_what, change) => {
+  expect(contentProblems(changed(change))).toEqual([]);
+});
+
+test('a new name and number are everywhere at once', () => {
+  const site = siteOf(
+    changed(({ company, contact }) => {
+      company.name = 'Cedar Lines';
+      contact.phone.display = '+1 435 555 0199';
+    }),
+  );
+  expect(JSON.stringify(site)).not.toMatch(/Red Rim Shuttle|[{]name[}]/);
+  expect(site.title).toMatch(/^Cedar Lines \| /);
+  expect(site.contact.phone.href).toBe('tel:+14355550199');
+});

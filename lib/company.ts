@@ -1,0 +1,7 @@
+import { company } from '../content/site.json';
+
+/**
+ * What the function knows of the content: the company's name, address and time zone. Apart from lib/site.ts,
+ * so that the function is deployed without the content's schema and its library.
+ */
+export const { name, url, timeZone } = company;

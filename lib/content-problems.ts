@@ -1,0 +1,76 @@
+import { contentSchema, type Content } from './content-schema';
+
+export const contentFile = 'content/site.json';
+
+/** `['prices', 1, 'dollars']` as `prices[1].dollars`. */
+const placeOf = (path: PropertyKey[]) =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Every text of the content, with its place. */
+export function textsOf(
+  content: unknown,
+  path: PropertyKey[] = [],
+): { place: string; text: string }[] {
+  if (typeof content === 'string') return [{ place: placeOf(path), text: content }];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    textsOf(value, [...path, Array.isArray(content) ? Number(key) : key]),
+  );
+}
+
+/** The value at a path; undefined where there is none. */
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  );
+}
+
+/** What a value is, in a few words. */
+function described(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'a group of fields';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}… (${text.length - 2} characters)` : text;
+}
+
+/**
+ * What is wrong with the page's content: a sentence for each mistake, with the place, what stands there and
+ * what must. Empty when nothing is.
+ *
+ * @param input what content/site.json holds, parsed.
+ */
+export function contentProblems(input: unknown): string[] {
+  const result = contentSchema.safeParse(input);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map(
+        (key) =>
+          `${contentFile}: ${placeOf([...issue.path, key])} is no field of the page; remove it or correct its name.`,
+      );
+    }
+    const value = described(valueAt(input, issue.path));
+    const place = placeOf(issue.path) || 'the whole of it';
+    return [`${contentFile}: ${place} is ${value}, but must be ${issue.message}.`];
+  });
+}
+
+/**
+ * Reads the page's content.
+ *
+ * @param input what content/site.json holds, parsed.
+ * @throws an Error with a sentence for each mistake, one a line.
+ */
+export function parseContent(input: unknown): Content {
+  const problems = contentProblems(input);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return input as Content;
+}

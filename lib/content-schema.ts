@@ -1,0 +1,293 @@
+import { z } from 'zod';
+
+import { contactFields, type ContactField } from './contact';
+import {
+  choice,
+  code,
+  email,
+  group,
+  line,
+  lines,
+  link,
+  list,
+  origin,
+  phone,
+  photograph,
+  price,
+  section,
+  timeZone,
+} from './content-fields';
+
+/**
+ * What content/site.json holds, in the page's order: the one source of the content's types, of the editor's
+ * fields with their hints and limits, and of the build's checks. `fixed` marks what docs/specification.md
+ * fixes; __tests__/unit/specification.test.ts holds its values.
+ */
+
+const fieldLabels: Record<ContactField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+};
+
+const season = (label: string) =>
+  group(
+    { label },
+    {
+      heading: line(20, { label: 'Heading' }),
+      text: lines(160, { label: 'Text' }),
+    },
+  );
+
+const profile = (label: string) =>
+  group(
+    { label },
+    {
+      label: line(90, {
+        label: 'Name of the link',
+        hint: 'For visitors who cannot see the icon. {name} stands for the company’s name.',
+      }),
+      href: link({ label: 'Address of your page there' }),
+    },
+  );
+
+export const contentSchema = group(
+  { label: 'The page' },
+  {
+    company: group(
+      { label: 'The company' },
+      {
+        name: line(24, {
+          label: 'Name',
+          hint: 'The title of the page. In every other text, {name} stands for it.',
+        }),
+        url: origin({ label: 'Address of the site' }),
+        httpsOnly: choice(['host', 'subdomains', 'preload'], {
+          label: 'What browsers reach by HTTPS alone',
+          hint: 'Leave it at "host" unless whoever looks after the domain says otherwise (docs/operating.md, "Your own domain"): it can’t be taken back.',
+        }),
+        timeZone: timeZone({ label: 'Time zone' }),
+        place: group(
+          { label: 'Where the company is', hint: 'For search engines.' },
+          {
+            locality: line(40, { label: 'City' }),
+            region: code(/^[A-Z]{2}$/, 'UT', { label: 'State' }),
+            country: code(/^[A-Z]{2}$/, 'US', { label: 'Country' }),
+            areaServed: line(40, { label: 'Where it drives' }),
+          },
+        ),
+      },
+    ),
+    search: group(
+      { label: 'In search results and shared links' },
+      {
+        language: code(/^[a-z]{2}$/, 'en', { label: 'Language of the page' }),
+        title: line(70, { label: 'Title', hint: 'Search engines cut what is longer.' }),
+        description: lines(160, { label: 'Description' }),
+      },
+    ),
+    header: group(
+      { label: 'Header' },
+      {
+        skipLink: line(24, {
+          label: 'Link past the header',
+          hint: 'The first thing that visitors without a mouse reach.',
+        }),
+        nav: line(20, { label: 'Name of the menu', hint: 'Read out by screen readers.' }),
+        links: list(
+          1,
+          3,
+          { label: 'Menu', entry: 'label' },
+          group(
+            { label: 'Link' },
+            {
+              label: line(12, { label: 'Text', fixed: '§2' }),
+              section: section({ label: 'Leads to', fixed: '§2' }),
+            },
+          ),
+        ),
+      },
+    ),
+    booking: group(
+      { label: 'Book Now' },
+      {
+        label: line(16, { label: 'Text of the buttons', fixed: '§4' }),
+        href: link({ label: 'Address of your booking page' }),
+      },
+    ),
+    hero: group(
+      { label: 'Hero', hint: 'The large picture under the company’s name.' },
+      {
+        line: line(48, { label: 'Line below the name' }),
+        photo: photograph('decoration', { label: 'Photograph' }),
+      },
+    ),
+    intro: group(
+      { label: 'Introduction' },
+      {
+        lead: lines(180, { label: 'Lead' }),
+        winter: season('Winter'),
+        summer: season('Summer'),
+      },
+    ),
+    skiShuttle: group(
+      { label: 'Ski shuttle card' },
+      {
+        heading: lines(80, { label: 'Heading', fixed: '§2' }),
+        prices: list(
+          1,
+          3,
+          { label: 'Prices', hint: 'Per rider, round trip.', entry: 'rider' },
+          group(
+            { label: 'Price' },
+            {
+              dollars: price({ label: 'US dollars', fixed: '§9' }),
+              rider: line(16, { label: 'For whom', fixed: '§9' }),
+            },
+          ),
+        ),
+        photo: photograph('content', { label: 'Photograph' }),
+      },
+    ),
+    photoRow: group(
+      { label: 'Row of photographs' },
+      {
+        label: line(60, { label: 'Name of the row', hint: 'Read out by screen readers.' }),
+        photos: list(
+          4,
+          4,
+          { label: 'Photographs', entry: 'file', hint: 'Four squares.' },
+          photograph('content', { label: 'Photograph' }),
+        ),
+      },
+    ),
+    band: group(
+      { label: 'Orange band' },
+      {
+        lines: list(1, 3, { label: 'Lines' }, line(26, { label: 'Line' })),
+      },
+    ),
+    bikeShuttle: group(
+      { label: 'Bike shuttle' },
+      {
+        heading: line(40, { label: 'Heading' }),
+        rows: list(
+          1,
+          8,
+          { label: 'Rows of the white card', entry: 'label' },
+          group(
+            { label: 'Row' },
+            {
+              label: line(18, { label: 'Label' }),
+              value: line(40, { label: 'Value' }),
+              section: section({
+                label: 'Leads to',
+                hint: 'Makes the value a link to that part of the page.',
+              }).exactOptional(),
+            },
+          ),
+        ),
+        photo: photograph('decoration', { label: 'Photograph' }),
+      },
+    ),
+    contact: group(
+      { label: 'Contact' },
+      {
+        heading: line(20, { label: 'Heading', fixed: '§2' }),
+        intro: lines(160, { label: 'Introduction', fixed: '§2' }),
+        form: group(
+          {
+            label: 'Form',
+            hint: 'The error of each field is fixed by the specification (§5); lib/contact.ts has it, for the page and the server alike.',
+          },
+          {
+            labels: group(
+              { label: 'Labels of the fields' },
+              Object.fromEntries(
+                contactFields.map((field) => [field, line(20, { label: fieldLabels[field] })]),
+              ) as Record<ContactField, ReturnType<typeof line>>,
+            ),
+            required: line(60, { label: 'Above the form' }),
+            send: line(16, { label: 'Button' }),
+            sending: line(16, { label: 'Button while a message is on its way', fixed: '§4' }),
+            sent: lines(90, { label: 'Thanks', fixed: '§4' }),
+            failed: lines(90, { label: 'When a message could not be sent', fixed: '§8' }),
+            problems: group(
+              {
+                label: 'After Send with mistakes',
+                hint: 'Read out by screen readers; # stands for how many.',
+              },
+              {
+                one: line(60, { label: 'One mistake' }),
+                other: line(60, { label: 'Several mistakes' }),
+              },
+            ),
+            withoutItsScript: lines(160, { label: 'When the form has not loaded' }),
+            withoutScript: lines(160, { label: 'Without JavaScript' }),
+          },
+        ),
+        phone: group(
+          { label: 'Telephone' },
+          { label: line(24, { label: 'Label' }), display: phone({ label: 'Number' }) },
+        ),
+        email: group(
+          { label: 'Email' },
+          { label: line(24, { label: 'Label' }), address: email({ label: 'Address' }) },
+        ),
+        social: profile('Social network'),
+        photos: profile('Photo-sharing page'),
+      },
+    ),
+    footer: group(
+      { label: 'Footer' },
+      {
+        rights: line(40, { label: 'After the company’s name', fixed: '§2' }),
+        privacy: line(30, { label: 'Link to the privacy page' }),
+      },
+    ),
+    privacy: group(
+      {
+        label: 'Privacy page',
+        hint: 'What only you know; the rest of that page follows from what the site does.',
+      },
+      {
+        heading: line(30, { label: 'Heading' }),
+        description: lines(160, { label: 'Description for search engines' }),
+        intro: lines(160, { label: 'Introduction' }),
+        effective: line(40, {
+          label: 'Since when it holds',
+          hint: 'A date, such as May 1, 2027.',
+        }),
+        responsible: group(
+          { label: 'Who answers for the data' },
+          {
+            name: line(80, { label: 'Legal name of the company' }),
+            address: line(120, { label: 'Postal address' }),
+          },
+        ),
+        mail: group(
+          { label: 'Your mailbox' },
+          {
+            provider: line(60, { label: 'Who runs it' }),
+            kept: line(40, {
+              label: 'How long an enquiry stays in it',
+              hint: 'Such as "for two years".',
+            }),
+          },
+        ),
+      },
+    ),
+    notFound: group(
+      { label: 'When an address leads nowhere' },
+      {
+        heading: line(40, { label: 'Heading' }),
+        text: lines(120, { label: 'Text' }),
+        home: line(30, { label: 'Link to the page' }),
+      },
+    ),
+  },
+);
+
+/** Every word, figure, link and photograph of the page, as content/site.json holds it. */
+export type Content = z.infer<typeof contentSchema>;
