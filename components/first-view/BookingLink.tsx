@@ -8,7 +8,7 @@ import type { Booking } from '@/lib/site';
  * host is looked up ahead, since most visits end there.
  */
 export function BookingLink({ booking }: { booking: Booking }) {
-  prefetchDNS(new URL(booking.href).origin);
+  prefetchDNS(booking.href);
   return (
     <a id={bookingLinkId} href={booking.href} hidden>
       {booking.label}
