@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { failureText, thanksText, validMessage as enquiry } from '../test-support/contact-cases';
 import { photoFolder } from '../lib/photos';
 import { site } from '../lib/site';
-import { hydrated, scriptFiles } from '../test-support/page';
+import { hydrated, islandsFile, scriptFiles } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 import { layoutShift, scrollPositions } from './probes';
 
@@ -147,7 +147,7 @@ test.describe('when a script does not arrive', () => {
       form,
     }) => {
       const name = uniqueName();
-      await page.route('**/islands-*.js', (route) => route.abort(), { times });
+      await page.route(islandsFile, (route) => route.abort(), { times });
       await page.goto('/');
       await form.fill({ ...enquiry, name });
       await form.send();

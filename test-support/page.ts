@@ -8,6 +8,9 @@ export const enquiryCall = '**/sendContactEmail';
 /** The islands' script and Firebase's, as a glob. */
 export const scriptFiles = `**${scriptFolder}/*.js`;
 
+/** The islands' script, as a glob. */
+export const islandsFile = `**${scriptFolder}/islands-*.js`;
+
 /** What calls the function, which is loaded when a field gets the focus. */
 export const sendingScript = `**${scriptFolder}/firebase-call-*.js`;
 

@@ -14,7 +14,7 @@ const folder = `public${scriptFolder}`;
 const entry = 'lib/islands.ts';
 
 /** What the islands load when they first need it, each a file of its own. */
-const lazyModules = ['./firebase-call', './firebase-analytics'];
+export const lazyModules = ['./firebase-call', './firebase-analytics'];
 
 /** The oldest browsers of package.json's browserslist, as esbuild names them. */
 function targets(): string[] {
@@ -83,6 +83,24 @@ const loadsLater = (addresses: Map<string, string>): Plugin => ({
 });
 
 /**
+ * The islands' script.
+ *
+ * @param lazy the addresses of what it loads later, by module.
+ * @param mode React's `development` build says what is wrong when an island differs from its document.
+ */
+export function bundleIslands(
+  lazy: Map<string, string>,
+  mode: 'production' | 'development',
+): Promise<string> {
+  const define = {
+    ...constants(),
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    'process.env.FIREBASE_CALL_SCRIPT': JSON.stringify(lazy.get('./firebase-call')),
+  };
+  return bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)], define });
+}
+
+/**
  * Bundles every script into `public` and writes what it made into the manifest. Each is whole in itself: one
  * that failed to load is asked for again as one file.
  */
@@ -96,14 +114,7 @@ export async function buildScripts(): Promise<void> {
     const file = join('lib', `${path}.ts`);
     lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
   }
-  const define = {
-    ...constants(),
-    'process.env.FIREBASE_CALL_SCRIPT': JSON.stringify(lazy.get('./firebase-call')),
-  };
-  const islands = write(
-    entry,
-    await bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)], define }),
-  );
+  const islands = write(entry, await bundleIslands(lazy, 'production'));
   const firstPaint = await bundle({
     stdin: {
       contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',

@@ -1,128 +1,174 @@
 /**
- * Measures the built page against the limit page, which is the same document without any script: five
- * times Lighthouse on both in turn, on a phone and on a desktop, and five visits of the form. Prints a
- * table, writes it to bench.json, and ends with exit code 1 when a bound is not held.
+ * Measures the built page in one run beside the limit page, which is the same document without any script;
+ * beside the same without any picture; and beside each peer given as `--peer name=folder`, a folder of
+ * exported files. Runs Lighthouse on all of them in turn, on a phone and on a desktop; weighs a whole visit;
+ * and measures presses and keys of the form beside the limit page's. Prints a table, writes it to
+ * bench.json, and ends with exit code 1 when a bound is not held.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
+import { chromium, type Browser } from '@playwright/test';
 import { load } from 'cheerio';
 
+import { browserOptions } from '../shared/browser';
+import { main, requireBuild } from '../shared/cli';
 import { audit, type Audit } from './bench/audit';
 import { serveLikeCdn } from './bench/server';
+import { atMost, markdown, median, ratio, within, type Row } from './bench/table';
 import { visit, type Visit } from './bench/visit';
-import { main, requireBuild } from '../shared/cli';
+import { weigh, type Stages } from './bench/weigh';
 
-const rounds = 5;
+const auditRounds = 5;
+const visitRounds = 9;
 const devices = ['mobile', 'desktop'] as const;
 
-/** One line of the table; `bound` is for the ratio where there is one, for the page otherwise. */
-interface Row {
-  measure: string;
-  page: number;
-  limit?: number;
-  ratio?: number;
-  bound?: string;
-  held?: boolean;
+/** A page to measure. */
+interface Subject {
+  name: string;
+  url: string;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** What `--peer name=folder` names; throws an Error that says how to write it. */
+function readPeers(): { name: string; folder: string }[] {
+  const { values } = parseArgs({ options: { peer: { type: 'string', multiple: true } } });
+  return (values.peer ?? []).map((peer) => {
+    const [name, folder] = peer.split('=');
+    if (!name || !folder || !existsSync(`${folder}/index.html`)) {
+      throw new Error(
+        `"--peer ${peer}" names no exported site: write --peer name=folder, where the folder has an index.html.`,
+      );
+    }
+    return { name, folder };
+  });
 }
 
-function limitPage(html: string): string {
+function without(html: string, selector: string): string {
   const $ = load(html);
-  $('script, template').remove();
+  $(selector).remove();
   return $.html();
 }
 
-function compared(measure: string, page: number, limit: number): Row {
-  const ratio = page / limit;
-  return { measure, page, limit, ratio, bound: 'ratio ≤ 1.05', held: ratio <= 1.05 };
-}
-
-function atMost(measure: string, page: number, bound: number, unit: string, limit?: number): Row {
-  const row = { measure, page, bound: `≤ ${bound}${unit}`, held: page <= bound };
-  return limit === undefined ? row : { ...row, limit };
-}
-
-function tabulate(device: string, page: Audit[], limit: Audit[]): Row[] {
+/** Lighthouse's rows for a page, beside another of the same run; `bounds` is for the limit page. */
+function auditRows(page: Audit[], other: Audit[], bounds: boolean): Row[] {
   const of = (audits: Audit[], pick: (audit: Audit) => number) => median(audits.map(pick));
-  const time = (name: keyof Audit['times']) =>
-    [of(page, ({ times }) => times[name]), of(limit, ({ times }) => times[name])] as const;
-  const kinds = new Set([...page, ...limit].flatMap(({ bytes }) => Object.keys(bytes)));
-  const categories = Object.keys(page[0]?.scores ?? {});
-  const [siPage, siLimit] = time('SI');
-  const [tbtPage, tbtLimit] = time('TBT');
+  const both = (pick: (audit: Audit) => number) => [of(page, pick), of(other, pick)] as const;
+  const kinds = new Set([...page, ...other].flatMap(({ bytes }) => Object.keys(bytes)));
+  const most = bounds ? 1.03 : undefined;
+  const rows = [
+    ratio('FCP, ms', ...both(({ times }) => times.FCP), most),
+    ratio('LCP, ms', ...both(({ times }) => times.LCP), most),
+    ratio('SI, ms', ...both(({ times }) => times.SI)),
+    ...[...kinds].map((kind) => ratio(`${kind}, bytes`, ...both(({ bytes }) => bytes[kind] ?? 0))),
+  ];
+  if (!bounds) return rows;
+  const lowest = (name: string) => Math.min(...page.map(({ scores }) => scores[name] ?? 0));
   return [
-    compared('FCP, ms', ...time('FCP')),
-    compared('LCP, ms', ...time('LCP')),
-    { measure: 'SI, ms', page: siPage, limit: siLimit, ratio: siPage / siLimit },
-    atMost('TBT, ms', tbtPage, 10, ' ms', tbtLimit),
+    ...rows,
+    atMost(
+      'TBT, ms',
+      of(page, ({ times }) => times.TBT),
+      0,
+    ),
     atMost(
       'CLS',
       of(page, ({ CLS }) => CLS),
       0,
-      '',
-      of(limit, ({ CLS }) => CLS),
     ),
-    ...categories.map((name) => {
-      const lowest = Math.min(...page.map(({ scores }) => scores[name] ?? 0));
-      return { measure: `${name}, lowest`, page: lowest, bound: '100', held: lowest === 100 };
-    }),
-    ...[...kinds].map((kind) => ({
-      measure: `${kind}, bytes`,
-      page: of(page, ({ bytes }) => bytes[kind] ?? 0),
-      limit: of(limit, ({ bytes }) => bytes[kind] ?? 0),
+    ...Object.keys(page[0]?.scores ?? {}).map((name) => ({
+      measure: `${name}, lowest`,
+      page: lowest(name),
+      bound: '100',
+      held: lowest(name) === 100,
     })),
-  ].map((row) => ({ ...row, measure: `${device}: ${row.measure}` }));
+  ];
 }
 
-function markdown(rows: Row[]): string {
-  const number = (value: number | undefined, digits: number) =>
-    value === undefined ? '' : value.toFixed(Number.isInteger(value) ? 0 : digits);
-  const lines = rows.map(({ measure, page, limit, ratio, bound = '', held }) => [
-    measure,
-    number(page, 0),
-    number(limit, 0),
-    number(ratio, 3),
-    bound,
-    held === undefined ? '' : held ? 'held' : 'NOT HELD',
-  ]);
-  const head = ['measure', 'page', 'limit page', 'ratio', 'bound', ''];
-  return [head, head.map(() => '---'), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+/** Lighthouse on every subject in turn, as many rounds as there are; `tables` gets one for each comparison. */
+async function compare([page, ...others]: [Subject, ...Subject[]], tables: Map<string, Row[]>) {
+  for (const device of devices) {
+    const audits = new Map<Subject, Audit[]>();
+    for (let round = 1; round <= auditRounds; round++) {
+      console.log(`Lighthouse, ${device}, round ${round} of ${auditRounds} …`);
+      for (const subject of [page, ...others]) {
+        audits.set(subject, [...(audits.get(subject) ?? []), await audit(subject.url, device)]);
+      }
+    }
+    for (const [index, other] of others.entries()) {
+      const rows = auditRows(audits.get(page) ?? [], audits.get(other) ?? [], index === 0).map(
+        (row) => ({ ...row, measure: `${device}: ${row.measure}` }),
+      );
+      tables.set(other.name, [...(tables.get(other.name) ?? []), ...rows]);
+    }
+  }
+}
+
+/** Bytes that a visit may take, headers and names of the files included. */
+const visitBudget: Record<string, number> = { 'first view': 52_000, 'enquiry sent': 216_000 };
+
+/** The rows of a weighed visit; a stage named in `most` has a bound. */
+function visitRows(stages: Stages, most: Record<string, number>): Row[] {
+  return Object.entries(stages).map(([stage, bytes]) => {
+    const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
+    const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${size}`);
+    const measure = `visit, until ${stage}, bytes (${kinds.join(', ')})`;
+    const bound = most[stage];
+    return bound === undefined ? { measure, page: total } : atMost(measure, total, bound);
+  });
+}
+
+async function interactions(browser: Browser, page: Subject, limit: Subject): Promise<Row[]> {
+  const visits: Visit[] = [];
+  const plain: Visit[] = [];
+  for (let round = 1; round <= visitRounds; round++) {
+    console.log(`Visit of the form, round ${round} of ${visitRounds} …`);
+    visits.push(await visit(browser, page.url, true));
+    plain.push(await visit(browser, limit.url, false));
+  }
+  const of = (all: Visit[], kind: keyof Visit) => median(all.map((each) => each[kind] ?? NaN));
+  return [
+    within('INP, menu, ms', of(visits, 'menu'), of(plain, 'menu'), 16),
+    within('INP, typing, ms', of(visits, 'typing'), of(plain, 'typing'), 16),
+    atMost('INP, Send, ms', of(visits, 'Send'), 100),
+  ];
 }
 
 main(async () => {
   requireBuild();
-  const limit = limitPage(readFileSync('out/index.html', 'utf8'));
-  const { server, origin } = await serveLikeCdn('out', { '/limit.html': limit });
-  const rows: Row[] = [];
+  const peers = readPeers();
+  const html = readFileSync('out/index.html', 'utf8');
+  const limitPage = without(html, 'script, template, link[rel="dns-prefetch"]');
+  const { server, origin } = await serveLikeCdn('out', {
+    '/limit.html': limitPage,
+    '/bare.html': without(limitPage, 'picture, link[as="image"]'),
+  });
+  const servers = [server];
+  const page = { name: 'page', url: `${origin}/` };
+  const limit = { name: 'limit page', url: `${origin}/limit.html` };
+  const bare = { name: 'without pictures', url: `${origin}/bare.html` };
+  const tables = new Map<string, Row[]>();
+  const browser = await chromium.launch(browserOptions());
   try {
-    for (const device of devices) {
-      const audits: Record<'page' | 'limit', Audit[]> = { page: [], limit: [] };
-      for (let round = 1; round <= rounds; round++) {
-        console.log(`Lighthouse, ${device}, round ${round} of ${rounds} …`);
-        audits.page.push(await audit(`${origin}/`, device));
-        audits.limit.push(await audit(`${origin}/limit.html`, device));
-      }
-      rows.push(...tabulate(device, audits.page, audits.limit));
+    const others: Subject[] = [limit, bare];
+    for (const { name, folder } of peers) {
+      const peer = await serveLikeCdn(folder, {});
+      servers.push(peer.server);
+      others.push({ name, url: `${peer.origin}/` });
     }
-    const visits: Visit[] = [];
-    for (let round = 1; round <= rounds; round++) {
-      console.log(`Visit of the form, round ${round} of ${rounds} …`);
-      visits.push(await visit(`${origin}/`));
+    await compare([page, ...others], tables);
+    const limitRows = tables.get(limit.name) ?? [];
+    limitRows.push(...visitRows(await weigh(browser, page.url, false), visitBudget));
+    for (const peer of others.slice(2)) {
+      tables.get(peer.name)?.push(...visitRows(await weigh(browser, peer.url, true), {}));
     }
-    for (const kind of Object.keys(visits[0] ?? {}) as (keyof Visit)[]) {
-      rows.push(atMost(`INP, ${kind}, ms`, median(visits.map((each) => each[kind])), 100, ' ms'));
-    }
+    limitRows.push(...(await interactions(browser, page, limit)));
   } finally {
-    server.close();
+    await browser.close();
+    for (const each of servers) each.close();
   }
-  console.log(`\n${markdown(rows)}\n`);
-  writeFileSync('bench.json', `${JSON.stringify(rows, null, 2)}\n`);
-  const missed = rows.filter(({ held }) => held === false);
+  for (const [name, rows] of tables) console.log(`\n${markdown(rows, name)}\n`);
+  writeFileSync('bench.json', `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`);
+  const missed = [...tables.values()].flat().filter(({ held }) => held === false);
   if (missed.length > 0) {
     throw new Error(`Not within its bound: ${missed.map(({ measure }) => measure).join('; ')}.`);
   }

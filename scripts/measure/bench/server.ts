@@ -9,15 +9,21 @@ import { generate } from 'selfsigned';
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
 /** Formats that are compressed in themselves. */
-const compressed = ['.avif', '.woff2'];
+const compressed = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2'];
 
 /**
  * Serves a folder as a CDN would, on this machine alone: HTTP/2, TLS, brotli. An enquiry is always
@@ -45,7 +51,7 @@ export async function serveLikeCdn(
       response.end('{"result":null}');
       return;
     }
-    const path = pathname === '/' ? '/index.html' : normalize(pathname);
+    const path = normalize(pathname).replace(/\/$/, '/index.html');
     try {
       const body = read(path);
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
