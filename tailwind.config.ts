@@ -20,22 +20,27 @@ export default {
         danger: colors.red[700],
         winter: colors.sky[600],
         summer: colors.orange[600],
+        // The mark's.
+        mark: { sky: '#fcd9a8', sun: '#ea580c', rim: '#9a3412', deep: '#5c1d0c' },
       },
       fontFamily: {
         display: 'var(--font-display)',
       },
       fontSize: {
         body: ['1.125rem', '1.65'],
-        lead: ['clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', '1.45'],
+        lead: ['clamp(1.375rem, 2.4vw, 2.25rem)', '1.3'],
         // On narrow screens the name has two lines, and large text still fits its longest word.
         name: ['min(clamp(4.5rem, 23vw, 7.5rem), 27vw)', '0.98'],
         'name-wide': ['clamp(7rem, 9vw, 9rem)', '0.98'],
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         title: ['clamp(4rem, 2.75rem + 5vw, 6rem)', '1'],
         section: ['3rem', '1.1'],
-        card: ['clamp(1.75rem, 0.55rem + 1.95vw, 2rem)', '1.2'],
-        band: ['clamp(1.4rem, 7.4vw, 3.25rem)', '1.1'],
+        card: ['clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem)', '1.2'],
+        // Below the small breakpoint a line for each part, from there one line.
+        band: ['16.5vw', '1.1'],
+        'band-wide': ['clamp(2.9rem, 6.2vw, 5.75rem)', '1.1'],
         price: ['3rem', '1'],
+        'price-wide': ['4.5rem', '1'],
       },
       borderWidth: { 3: '3px' },
       aspectRatio: { photo: '4 / 3' },
@@ -48,23 +53,21 @@ export default {
       },
       // The specification's own sizes (§9).
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
-      height: { photo: '300px' },
-      width: { photo: '300px' },
+      size: { photo: '300px' },
       // With large text on a small screen, the words need the room.
       padding: { pill: 'min(2.25rem, 9.25vw)', card: 'min(2rem, 8.25vw)' },
-      scrollMargin: { header: '72px' },
+      // Further than any header is high.
+      scrollMargin: { top: '100vh' },
       maxWidth: {
-        content: '80rem',
+        content: '84rem',
         name: '5em',
-        lead: '40rem',
+        lead: '56rem',
+        form: '40rem',
         prose: '38rem',
         rows: 'clamp(24rem, 40vw, 32rem)',
       },
-      // Three photographs with two gaps, or four with three, fill the content's width where they can.
-      gap: {
-        'three-photos': 'clamp(24px, (100% - 901px) / 2, 38px)',
-        'four-photos': '10.66px',
-      },
+      // Four photographs with three gaps fill the content's width.
+      gap: { photos: 'clamp(10.66px, (100% - 1200px) / 3, 32px)' },
       backgroundImage: {
         'scrim-upward': scrimImage('upward'),
         'scrim-corner': scrimImage('corner'),

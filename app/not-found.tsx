@@ -12,7 +12,7 @@ import { site } from '@/lib/site';
 export const metadata: Metadata = { title: `${site.notFound.heading} | ${site.name}` };
 
 export default function NotFoundPage() {
-  const { heading, text, home } = site.notFound;
+  const { heading, home } = site.notFound;
   const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-screen flex-col">
@@ -23,10 +23,9 @@ export default function NotFoundPage() {
             <Mark />
             {site.name}
           </p>
-          <h1 className="mb-4 mt-8 max-w-md text-balance font-display text-title uppercase tracking-wide">
+          <h1 className="mb-8 mt-6 max-w-xl text-balance font-display text-title uppercase">
             {heading}
           </h1>
-          <p className="mb-8 max-w-md text-balance text-lead">{text}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
           <Pill href="/">{home}</Pill>
         </Banner>

@@ -36,10 +36,10 @@ export default function HomePage() {
         <HomeArea id="home">
           <Hero title={site.name} booking={site.booking} {...site.hero} />
           <Intro {...site.intro} />
-          <SkiShuttleCard booking={site.booking} {...site.skiShuttle} />
+          <SkiShuttleCard booking={site.booking} town={site.place.locality} {...site.skiShuttle} />
           <PhotoRow {...site.photoRow} />
           <OrangeBand {...site.band} />
-          <BikeShuttle {...site.bikeShuttle} />
+          <BikeShuttle booking={site.booking} {...site.bikeShuttle} />
         </HomeArea>
         <ContactSection {...site.contact} />
       </main>

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 
 import { addresses } from '../test-support/addresses';
 import { EnquiryForm } from '../test-support/enquiry-form';
+import { ignorePointerInCorner } from '../test-support/page';
 
 /** An enquiry as the mail server's inbox shows it. */
 interface Mail {
@@ -63,16 +64,7 @@ export const test = base.extend<Fixtures>({
   ],
   untouchedPointer: [
     async ({ context }, provide) => {
-      // A headless shell reports its pointer in the corner of every page that appears, as if it had moved.
-      await context.addInitScript(() =>
-        addEventListener(
-          'pointermove',
-          (event) => {
-            if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-          },
-          { capture: true },
-        ),
-      );
+      await context.addInitScript(ignorePointerInCorner);
       await provide(undefined);
     },
     { auto: true },

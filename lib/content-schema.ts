@@ -37,6 +37,7 @@ const season = (label: string) =>
     {
       heading: line(20, { label: 'Heading' }),
       text: lines(160, { label: 'Text' }),
+      link: line(32, { label: 'Link to the shuttle' }),
     },
   );
 
@@ -154,6 +155,10 @@ export const contentSchema = group(
       { label: 'Row of photographs' },
       {
         label: line(60, { label: 'Name of the row', hint: 'Read out by screen readers.' }),
+        scroll: line(60, {
+          label: 'Name of the row where it scrolls',
+          hint: 'Read out by screen readers, on tablets.',
+        }),
         photos: list(
           4,
           4,
@@ -165,7 +170,15 @@ export const contentSchema = group(
     band: group(
       { label: 'Orange band' },
       {
-        lines: list(1, 3, { label: 'Lines' }, line(26, { label: 'Line' })),
+        lines: list(
+          1,
+          3,
+          {
+            label: 'Statement',
+            hint: 'One line on a wide screen, one below the other on a phone.',
+          },
+          line(12, { label: 'Part' }),
+        ),
       },
     ),
     bikeShuttle: group(
@@ -208,6 +221,7 @@ export const contentSchema = group(
                 contactFields.map((field) => [field, line(20, { label: fieldLabels[field] })]),
               ) as Record<ContactField, ReturnType<typeof line>>,
             ),
+            phoneHint: line(40, { label: 'Below the label of the telephone number' }),
             required: line(60, { label: 'Above the form' }),
             send: line(16, { label: 'Button' }),
             sending: line(16, { label: 'Button while a message is on its way', fixed: '§4' }),
@@ -282,7 +296,6 @@ export const contentSchema = group(
       { label: 'When an address leads nowhere' },
       {
         heading: line(40, { label: 'Heading' }),
-        text: lines(120, { label: 'Text' }),
         home: line(30, { label: 'Link to the page' }),
       },
     ),

@@ -80,8 +80,8 @@ export function siteOf(content: Content) {
     intro: {
       lead: intro.lead,
       seasons: [
-        { season: 'winter' as const, ...intro.winter },
-        { season: 'summer' as const, ...intro.summer },
+        { season: 'winter' as const, section: id('ski-shuttle'), ...intro.winter },
+        { season: 'summer' as const, section: id('bike-shuttle'), ...intro.summer },
       ],
     },
     skiShuttle: { id: id('ski-shuttle'), ...prepared(rest.skiShuttle) },

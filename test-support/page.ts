@@ -61,3 +61,17 @@ export async function setStyles(page: Page, css: string): Promise<void> {
     document.adoptedStyleSheets = [sheet];
   }, css);
 }
+
+/**
+ * Runs in the page, before its own scripts: a headless browser reports its pointer in the corner of every
+ * page that appears, as if it had moved.
+ */
+export function ignorePointerInCorner(): void {
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

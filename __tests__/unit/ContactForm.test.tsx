@@ -58,7 +58,7 @@ beforeEach(() => {
 
 describe('the form', () => {
   beforeEach(() => {
-    render(<ContactForm words={site.contact.form} />);
+    render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
   });
 
   test('starts with four empty fields, no error and a Send button', () => {
@@ -177,19 +177,24 @@ describe('the form', () => {
 
 test('carries out a Send that was pressed before the page was interactive', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<ContactForm words={site.contact.form} />);
+  container.innerHTML = renderToString(
+    <ContactForm words={site.contact.form} phone={site.contact.phone} />,
+  );
   for (const name of contactFields) field(name).value = validMessage[name];
   container.querySelector('form')!.dataset[pressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
-  render(<ContactForm words={site.contact.form} />, { container, hydrate: true });
+  render(<ContactForm words={site.contact.form} phone={site.contact.phone} />, {
+    container,
+    hydrate: true,
+  });
 
   expect(await screen.findByText(thanksText)).toBeVisible();
   expect(call.mock.calls).toEqual([[validMessage]]);
 });
 
 describe('what was typed', () => {
-  const mount = () => render(<ContactForm words={site.contact.form} />);
+  const mount = () => render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
 
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();

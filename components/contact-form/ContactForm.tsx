@@ -13,12 +13,22 @@ import { StuckNotice } from '@/components/first-view/StuckNotice';
 import { TextLink } from '@/components/ui/TextLink';
 
 import { ContactFields } from './ContactFields';
-import { FormStatus } from './FormStatus';
+import { Failed } from './Failed';
+import { FormStatus, type FormState } from './FormStatus';
 import { SendButton } from './SendButton';
 
-/** The enquiry form: its states, errors and focus (specification §4, §5, §8). */
-export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'withoutScript'> }) {
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+/**
+ * The enquiry form: its states, errors and focus (specification §4, §5, §8). `failed` is editing with the
+ * words of the alert left in sight, beside another way to reach the company, until something changes.
+ */
+export function ContactForm({
+  words,
+  phone,
+}: {
+  words: Omit<Site['contact']['form'], 'withoutScript'>;
+  phone: Site['contact']['phone'];
+}) {
+  const [state, setState] = useState<FormState>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
   /** How many fields the last Send found wrong, until the visitor changes one of them. */
   const [problems, setProblems] = useState(0);
@@ -33,12 +43,13 @@ export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'w
   }, [state]);
 
   async function send(element: HTMLFormElement) {
-    if (state !== 'editing') return;
+    if (state === 'sending' || state === 'sent') return;
     const enquiry = parseContact(Object.fromEntries(new FormData(element)));
     if (!enquiry.valid) {
       const wrong = contactFields.filter((field) => field in enquiry.errors);
       // Rendered at once: the first wrong field gets the focus with its message already there.
       flushSync(() => {
+        setState('editing');
         setErrors(enquiry.errors);
         setProblems(wrong.length);
       });
@@ -52,7 +63,7 @@ export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'w
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
-      flushSync(() => setState('editing'));
+      flushSync(() => setState('failed'));
       console.error(error);
       trackEvent({
         name: 'exception',
@@ -65,6 +76,7 @@ export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'w
 
   function clearError(field: ContactField) {
     setProblems(0);
+    setState('editing');
     if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
   }
 
@@ -85,14 +97,16 @@ export function ContactForm({ words }: { words: Omit<Site['contact']['form'], 'w
       </p>
       <ContactFields
         labels={words.labels}
+        phoneHint={words.phoneHint}
         errors={errors}
         readOnly={state === 'sending'}
         disabled={state === 'sent'}
         onChange={clearError}
       />
       <div className="mt-2 min-h-20 sm:col-span-2">
+        {state === 'failed' && <Failed text={words.failed} phone={phone} />}
         {state !== 'sent' && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="flex flex-col items-stretch gap-x-6 gap-y-2 sm:flex-row sm:items-center">
             <SendButton sending={state === 'sending'} words={words} />
             <p className="text-base">
               <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>

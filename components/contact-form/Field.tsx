@@ -6,18 +6,20 @@ import type { ContactField } from '@/lib/contact';
 import { Icon } from '@/components/ui/Icon';
 
 /**
- * A labeled text field of the contact form with room for its error. It is uncontrolled: what a visitor
+ * A labeled text field of the contact form with its hint and room for its error. It is uncontrolled: what a visitor
  * types before hydration stays, and is read from the form on Send. With `rows` it is multi-line.
  */
 export function Field({
   name,
   label,
+  hint,
   error,
   rows,
   ...control
 }: {
   name: ContactField;
   label: string;
+  hint: string | undefined;
   error: string | undefined;
   rows?: number;
 } & Pick<
@@ -25,14 +27,15 @@ export function Field({
   'type' | 'autoComplete' | 'readOnly' | 'disabled' | 'maxLength' | 'onChange'
 >) {
   const id = `contact-${name}`;
-  const errorId = `${id}-error`;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
   const attributes = {
     ...control,
     id,
     name,
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': clsx(hintId, errorId) || undefined,
     className: clsx(
       'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900 transition',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
@@ -43,10 +46,17 @@ export function Field({
 
   return (
     <div>
-      <label className="mb-2 block font-semibold text-stone-800" htmlFor={id}>
+      <label className="block font-semibold text-stone-800" htmlFor={id}>
         {label}
       </label>
-      {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
+      {hint && (
+        <p id={hintId} className="text-base text-stone-600 contrast-more:text-black">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">
+        {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
+      </div>
       {/* At least one line high, so that nothing jumps when an error comes or goes. */}
       <p
         id={errorId}

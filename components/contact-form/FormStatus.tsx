@@ -4,6 +4,8 @@ import type { Site } from '@/lib/site';
 
 import { Sent } from './Sent';
 
+export type FormState = 'editing' | 'sending' | 'sent' | 'failed';
+
 /**
  * Polite live region: error count, sending, sent. It is in the document from the start, as screen readers
  * require; only the thanks are visible.
@@ -15,7 +17,7 @@ export function FormStatus({
   words,
 }: {
   ref: Ref<HTMLDivElement>;
-  state: 'editing' | 'sending' | 'sent';
+  state: FormState;
   problems: number;
   words: Pick<Site['contact']['form'], 'sending' | 'sent' | 'problems'>;
 }) {

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/Icon';
 /** Takes the place of Send once an enquiry was accepted. */
 export function Sent({ text }: { text: string }) {
   return (
-    <p className="flex min-h-14 items-center gap-3 rounded-photo border border-success-edge bg-success-soft px-5 py-3 font-semibold leading-snug text-success">
-      <Icon shape="done" size="small" />
+    <p className="flex min-h-14 items-start gap-3 rounded-photo border border-success-edge bg-success-soft px-5 py-3 font-semibold leading-snug text-success">
+      <Icon shape="done" size="medium" />
       {text}
     </p>
   );

@@ -1,13 +1,29 @@
-import type { Site } from '@/lib/site';
+import type { Booking, Site } from '@/lib/site';
 
+import { Island } from '@/components/first-view/Island';
+import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
-import { Island } from '@/components/first-view/Island';
 import { Section } from '@/components/ui/Section';
 
-export function BikeShuttle({ id, heading, rows, photo }: Site['bikeShuttle']) {
+export function BikeShuttle({
+  id,
+  heading,
+  rows,
+  photo,
+  booking,
+}: Site['bikeShuttle'] & { booking: Booking }) {
   return (
-    <Section id={id} frame="scene" behind={<Photo photo={photo} slot="bikeShuttle" />}>
+    <Section
+      id={id}
+      frame="scene"
+      behind={
+        // On phones a block that the card overlaps.
+        <div className="absolute inset-x-0 top-0 h-80 md:h-full">
+          <Photo photo={photo} slot="bikeShuttle" />
+        </div>
+      }
+    >
       <div className="max-w-rows rounded-card bg-white p-card shadow-card sm:p-10 forced-colors:border print:p-0 print:shadow-none">
         <Heading of={id} size="card">
           {heading}
@@ -31,6 +47,9 @@ export function BikeShuttle({ id, heading, rows, photo }: Site['bikeShuttle']) {
             </div>
           ))}
         </dl>
+        <div className="mt-8">
+          <BookNowButton booking={booking} spans />
+        </div>
       </div>
     </Section>
   );

@@ -16,16 +16,16 @@ export function ContactSection({
 }: Site['contact']) {
   return (
     <Section id={id} frame="text">
-      <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-3 print:block">
-        <div className="lg:col-span-2">
-          <Heading of={id} size="section">
-            {heading}
-          </Heading>
-          <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
+      <Heading of={id} size="section">
+        {heading}
+      </Heading>
+      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-3 print:block">
+        <div className="lg:col-span-2 lg:rounded-card lg:bg-white lg:p-10 lg:shadow-card forced-colors:lg:border print:p-0 print:shadow-none">
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>
-          <Island of="ContactForm" words={words} />
+          <Island of="ContactForm" words={words} phone={phone} />
         </div>
         <ContactCard layout="column" phone={phone} email={email} social={social} />
       </div>

@@ -2,6 +2,7 @@ import { yearAttribute } from '@/lib/marks';
 import type { Site } from '@/lib/site';
 
 import { Container } from '@/components/ui/Container';
+import { Mesas } from '@/components/ui/Mesas';
 
 export function Footer({
   rights,
@@ -10,29 +11,32 @@ export function Footer({
   url,
 }: Site['footer'] & { name: string; url: string }) {
   return (
-    <footer className="bg-maroon py-12 text-base text-stone-200 print:bg-transparent print:py-4 print:text-black">
-      <Container>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p>
-            ©{' '}
-            {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
-            <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
-              {new Date().getFullYear()}
-            </span>{' '}
-            {name}. {rights}.
-          </p>
-          <p className="print:hidden">
-            <a
-              className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
-              href={privacy.href}
-            >
-              {privacy.label}
-            </a>
-          </p>
-        </div>
-        {/* A printed page has no address bar. */}
-        <p className="hidden print:block">{url}</p>
-      </Container>
+    <footer className="text-base text-stone-200 print:text-black">
+      <Mesas of="footer" />
+      <div className="bg-maroon pb-12 pt-8 print:bg-transparent print:py-4">
+        <Container>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p>
+              ©{' '}
+              {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
+              <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
+                {new Date().getFullYear()}
+              </span>{' '}
+              {name}. {rights}.
+            </p>
+            <p className="print:hidden">
+              <a
+                className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
+                href={privacy.href}
+              >
+                {privacy.label}
+              </a>
+            </p>
+          </div>
+          {/* A printed page has no address bar. */}
+          <p className="hidden print:block">{url}</p>
+        </Container>
+      </div>
     </footer>
   );
 }

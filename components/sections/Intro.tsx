@@ -2,15 +2,16 @@ import { clsx } from 'clsx';
 
 import type { Site } from '@/lib/site';
 
+import { Island } from '@/components/first-view/Island';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
-      <p className="max-w-lead text-pretty text-lead text-stone-700">{lead}</p>
+      <p className="max-w-lead text-pretty text-lead text-stone-900">{lead}</p>
       <div className="mt-12 grid gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
-        {seasons.map(({ season, heading, text }) => (
+        {seasons.map(({ season, heading, text, link, section }) => (
           <div
             key={season}
             className={clsx('border-t-4 pt-6', {
@@ -19,7 +20,12 @@ export function Intro({ lead, seasons }: Site['intro']) {
             })}
           >
             <Heading size="season">{heading}</Heading>
-            <p className="mt-2 max-w-prose text-pretty">{text}</p>
+            <p className="mb-3 mt-2 max-w-prose text-pretty">{text}</p>
+            <p className="print:hidden">
+              <Island of="ScrollLink" to={section} look="text">
+                {link}
+              </Island>
+            </p>
           </div>
         ))}
       </div>

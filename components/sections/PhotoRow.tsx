@@ -3,20 +3,32 @@ import type { Site } from '@/lib/site';
 import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
 
-/** As many 300 px squares as fit side by side; the row clips after one line. */
-export function PhotoRow({ label, photos }: Site['photoRow']) {
+/**
+ * Squares of 300 px: four side by side or, where there is no room for them, a strip that scrolls sideways
+ * from the left gutter off the right edge.
+ */
+export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
   return (
     <Section label={label} frame="strip">
-      <ul className="flex h-photo flex-wrap justify-center gap-6 overflow-hidden lg:gap-x-three-photos xl:gap-x-four-photos">
-        {photos.map((photo) => (
-          <li
-            key={photo.file}
-            className="relative h-photo w-photo shrink-0 overflow-hidden rounded-photo bg-stone-300"
-          >
-            <Photo photo={photo} slot="photoRow" />
-          </li>
-        ))}
-      </ul>
+      {/* Where nothing scrolls it is hidden, which takes its name and its place in the tab order, and the list
+          in it is shown. */}
+      <div
+        role="group"
+        tabIndex={0}
+        aria-label={scroll}
+        className="-mx-6 snap-x scroll-px-6 overflow-x-auto px-6 py-6 xl:invisible xl:overflow-visible"
+      >
+        <ul className="flex w-max gap-4 xl:visible xl:w-auto xl:gap-photos">
+          {photos.map((photo) => (
+            <li
+              key={photo.file}
+              className="relative size-photo shrink-0 snap-start overflow-hidden rounded-photo bg-stone-300"
+            >
+              <Photo photo={photo} slot="photoRow" />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

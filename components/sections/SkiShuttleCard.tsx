@@ -17,7 +17,8 @@ export function SkiShuttleCard({
   prices,
   photo,
   booking,
-}: Site['skiShuttle'] & { booking: Booking }) {
+  town,
+}: Site['skiShuttle'] & { booking: Booking; town: string }) {
   return (
     <Section id={id} frame="card">
       <div className="grid overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
@@ -26,21 +27,24 @@ export function SkiShuttleCard({
         </div>
         <div className="p-card lg:p-12 print:p-0">
           <div className="text-balance">
-            <Heading of={id} size="card">
+            <Heading of={id} size="card" unbroken={town}>
               {heading}
             </Heading>
           </div>
-          <ul className="my-8 flex flex-wrap gap-x-12 gap-y-6 print:my-4">
+          <ul className="my-8 flex flex-wrap gap-y-6 print:my-4">
             {prices.map(({ dollars, rider }) => (
-              <li key={rider}>
-                <span className="block font-display text-price tracking-wide text-accent">
+              <li
+                key={rider}
+                className="border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0"
+              >
+                <span className="block font-display text-price text-accent lg:text-price-wide">
                   {inDollars.format(dollars)}
                 </span>{' '}
                 <span className="font-semibold text-stone-700">{rider}</span>
               </li>
             ))}
           </ul>
-          <BookNowButton booking={booking} />
+          <BookNowButton booking={booking} spans />
         </div>
       </div>
     </Section>

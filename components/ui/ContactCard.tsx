@@ -4,10 +4,11 @@ import type { Site } from '@/lib/site';
 
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
+import { MarkScene } from './MarkScene';
 
 /**
- * The ways to reach the company without the form: in a column beside other content, or in a row where the
- * card has the full width.
+ * The ways to reach the company without the form: in a column beside other content and as high, its foot
+ * filled by the mark's scene; or in a row where the card has the full width.
  */
 export function ContactCard({
   phone,
@@ -16,41 +17,48 @@ export function ContactCard({
   layout,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'> & { layout: 'column' | 'row' }) {
   return (
-    <address
-      className={clsx(
-        'grid gap-6 rounded-card bg-white p-card not-italic shadow-card md:grid-cols-ways md:items-center forced-colors:border print:block print:p-0 print:shadow-none',
-        layout === 'column' && 'lg:grid-cols-1 lg:p-10',
+    <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
+      <div
+        className={clsx(
+          'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',
+          layout === 'column' && 'lg:grid-cols-1 lg:p-10',
+        )}
+      >
+        <ContactWay
+          label={phone.label}
+          href={phone.href}
+          text={phone.display}
+          kind="digits"
+          layout={layout}
+        />
+        <ContactWay
+          label={email.label}
+          href={`mailto:${email.address}`}
+          text={email.address}
+          kind="address"
+          layout={layout}
+        />
+        <ul className="flex flex-wrap gap-3 print:hidden">
+          {social.map(({ network, label, href }) => (
+            <li key={network}>
+              <a
+                className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
+                href={href}
+                target="_blank"
+                rel="noopener"
+                aria-label={label}
+              >
+                <Icon shape={network} size="large" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {layout === 'column' && (
+        <div className="md:hidden lg:block">
+          <MarkScene />
+        </div>
       )}
-    >
-      <ContactWay
-        label={phone.label}
-        href={phone.href}
-        text={phone.display}
-        kind="digits"
-        layout={layout}
-      />
-      <ContactWay
-        label={email.label}
-        href={`mailto:${email.address}`}
-        text={email.address}
-        kind="address"
-        layout={layout}
-      />
-      <ul className="flex flex-wrap gap-3 print:hidden">
-        {social.map(({ network, label, href }) => (
-          <li key={network}>
-            <a
-              className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={label}
-            >
-              <Icon shape={network} size="medium" />
-            </a>
-          </li>
-        ))}
-      </ul>
     </address>
   );
 }

@@ -1,5 +1,17 @@
 import { clsx } from 'clsx';
 
+/** An email address, which breaks after its "@" and nowhere else. */
+function Address({ children }: { children: string }) {
+  const [mailbox = '', host = ''] = children.split('@');
+  return (
+    <>
+      <span className="whitespace-nowrap">{mailbox}@</span>
+      <wbr />
+      <span className="whitespace-nowrap">{host}</span>
+    </>
+  );
+}
+
 /**
  * A way to reach the company: a label and, below it, a link. Digits are larger, and read one by one where
  * the browser can.
@@ -31,7 +43,7 @@ export function ContactWay({
         )}
         href={href}
       >
-        {text}
+        {kind === 'address' ? <Address>{text}</Address> : text}
       </a>
     </p>
   );

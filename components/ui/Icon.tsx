@@ -25,10 +25,20 @@ const shapes = {
 };
 
 /** A drawing beside words, or inside a control with a name of its own; hidden from assistive technology. */
-export function Icon({ shape, size }: { shape: keyof typeof shapes; size: 'small' | 'medium' }) {
+export function Icon({
+  shape,
+  size,
+}: {
+  shape: keyof typeof shapes;
+  size: 'small' | 'medium' | 'large';
+}) {
   return (
     <svg
-      className={clsx({ 'size-5 shrink-0': size === 'small', 'size-7': size === 'medium' })}
+      className={clsx('shrink-0', {
+        'size-5': size === 'small',
+        'size-6': size === 'medium',
+        'size-7': size === 'large',
+      })}
       viewBox="0 0 24 24"
       fill="currentColor"
       aria-hidden="true"

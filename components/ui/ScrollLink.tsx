@@ -29,7 +29,7 @@ export function ScrollLink({
     <span onClickCapture={letBrowserHandleModifiedPress}>
       <Link
         className={clsx('inline-block font-semibold transition', {
-          'rounded-full px-2 py-2.5 text-base text-stone-800 decoration-accent decoration-2 underline-offset-8 hover:text-accent sm:px-4':
+          'rounded-full px-2 py-2.5 text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover sm:px-4':
             look === 'nav',
           underline: look === 'nav' && current,
           'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover':

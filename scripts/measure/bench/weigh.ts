@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { validMessage } from '../../../test-support/contact-cases';
 import { EnquiryForm } from '../../../test-support/enquiry-form';
+import { ignorePointerInCorner } from '../../../test-support/page';
 import { phone } from './phone';
 
 /** Bytes as they travelled since the visit began, by kind: Document, Font, Image, Script, … */
@@ -19,6 +20,7 @@ const quiet = 1000;
  */
 export async function weigh(browser: Browser, url: string, peer: boolean): Promise<Stages> {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
+  await context.addInitScript(ignorePointerInCorner);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const types = new Map<string, string>();
