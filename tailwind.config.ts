@@ -28,18 +28,21 @@ export default {
       },
       fontSize: {
         body: ['1.125rem', '1.65'],
-        lead: ['clamp(1.375rem, 2.4vw, 2.25rem)', '1.3'],
+        lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         // On narrow screens the name has two lines, and large text still fits its longest word.
-        name: ['min(clamp(4.5rem, 23vw, 7.5rem), 27vw)', '0.98'],
+        name: ['min(23vw, 7.5rem)', '0.98'],
         'name-wide': ['clamp(7rem, 9vw, 9rem)', '0.98'],
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         title: ['clamp(4rem, 2.75rem + 5vw, 6rem)', '1'],
-        section: ['3rem', '1.1'],
-        card: ['clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem)', '1.2'],
+        section: ['min(3rem, 18vw)', '1.1'],
+        // With large text on a small screen, the longest word or address still fits.
+        card: ['min(clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem), 15vw)', '1.2'],
+        address: ['min(1.125rem, 6vw)', '1.65'],
+        digits: ['min(1.5rem, 7.5vw)', '1.35'],
         // Below the small breakpoint a line for each part, from there one line.
-        band: ['16.5vw', '1.1'],
+        band: ['min(16.5vw, 4rem)', '1.1'],
         'band-wide': ['clamp(2.9rem, 6.2vw, 5.75rem)', '1.1'],
-        price: ['3rem', '1'],
+        price: ['min(3rem, 20vw)', '1'],
         'price-wide': ['4.5rem', '1'],
       },
       borderWidth: { 3: '3px' },
@@ -55,7 +58,11 @@ export default {
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       size: { photo: '300px' },
       // With large text on a small screen, the words need the room.
-      padding: { pill: 'min(2.25rem, 9.25vw)', card: 'min(2rem, 8.25vw)' },
+      padding: {
+        gutter: 'min(1.5rem, 7.5vw)',
+        pill: 'min(2.25rem, 9.25vw)',
+        card: 'min(2rem, 8.25vw)',
+      },
       // Further than any header is high.
       scrollMargin: { top: '100vh' },
       maxWidth: {

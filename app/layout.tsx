@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
@@ -18,6 +19,18 @@ const display = localFont({
   // Next derives a fallback's size from lowercase letters, which the subset leaves out.
   adjustFontFallback: false,
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
+});
+
+/** Fetched after the first view (see lib/first-paint.ts), so nothing preloads it. */
+const body = localFont({
+  src: [
+    { path: '../.fonts/body-400.woff2', weight: '400' },
+    { path: '../.fonts/body-600.woff2', weight: '600' },
+  ],
+  variable: '--font-body',
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ['body-fallback', 'system-ui', 'sans-serif'],
 });
 
 const picture = {
@@ -50,11 +63,12 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.pap
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={display.variable}>
+    <html lang={site.language} className={clsx(display.variable, body.variable)}>
       <head>
         <noscript>
-          {/* Hides what needs script; a link or a sentence stands in for each. */}
-          <style>{`[${bookNowAttribute}],form{display:none!important}`}</style>
+          {/* Hides what needs script; a link or a sentence stands in for each. Without script, the body face
+              does not wait. */}
+          <style>{`[${bookNowAttribute}],form{display:none!important}:root:root{font-family:var(--font-body)}`}</style>
         </noscript>
       </head>
       <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">

@@ -11,10 +11,11 @@ const booking = site.booking.href;
 for (const [place, index] of [
   ['hero', 0],
   ['ski card', 1],
+  ['summer card', 2],
 ] as const) {
   test(`Book Now in the ${place} opens the booking page in the same tab`, async ({ page }) => {
     await open(page);
-    await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Book Now' })).toHaveCount(3);
     await page.getByRole('button', { name: 'Book Now' }).nth(index).click();
     await expect(page).toHaveURL(booking);
     expect(page.context().pages()).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { failureText, thanksText, validMessage as enquiry } from '../test-support/contact-cases';
 import { photoFolder } from '../lib/photos';
 import { site } from '../lib/site';
-import { hydrated, islandsFile, scriptFiles } from '../test-support/page';
+import { bodyFace, hydrated, islandsFile, scriptFiles } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 import { layoutShift, scrollPositions } from './probes';
 
@@ -33,12 +33,20 @@ async function settled(page: Page) {
 test.describe('on a phone, before the visitor does anything', () => {
   test.use({ viewport: phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
-  test('the page fetches its font and the hero, and nothing else', async ({ page }) => {
+  test('the page fetches its display face and the hero, then its body face, and nothing else', async ({
+    page,
+  }) => {
     const paths = requests(page);
     await settled(page);
-    expect(paths.filter((path) => path !== '/favicon.svg').toSorted()).toEqual([
+    await bodyFace(page);
+    const asked = paths.filter((path) => path !== '/favicon.svg');
+    expect(asked.slice(0, 2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/display.*\.woff2$/),
       expect.stringMatching(/\/photos\/hero-.*\.avif$/),
+    ]);
+    expect(asked.slice(2).toSorted()).toEqual([
+      expect.stringMatching(/^\/_next\/static\/media\/body_400.*\.woff2$/),
+      expect.stringMatching(/^\/_next\/static\/media\/body_600.*\.woff2$/),
     ]);
   });
 
@@ -68,10 +76,11 @@ test('the page becomes interactive without a visible change', async ({ page }) =
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await page.evaluate(() => Promise.all([document.images[0]?.decode(), document.fonts.ready]));
-    const before = await page.screenshot();
+    await bodyFace(page);
+    const before = { shift: await shift(), screenshot: await page.screenshot() };
     await hydrated(page);
-    expect((await page.screenshot()).equals(before)).toBe(true);
-    expect(await shift()).toBe(0);
+    expect((await page.screenshot()).equals(before.screenshot)).toBe(true);
+    expect(await shift()).toBe(before.shift);
   }
 });
 

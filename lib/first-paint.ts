@@ -2,6 +2,7 @@ import {
   askedAttribute,
   bookingLinkId,
   bookNowAttribute,
+  faceAttribute,
   failedKey,
   islandAttribute,
   pressedKey,
@@ -22,6 +23,8 @@ const signsOfLife = 'pointermove pointerdown keydown focusin scroll';
  * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
  * and FirstPaintScript inlines it, so every byte of it is in the document: at most 1.2 KB.
  *
+ * The body face is fetched once everything of the first view is there.
+ *
  * Book Now presses the hidden booking link. The copyright year is the visitor's, however old the build.
  * The browser itself never submits a form, which would put the visitor's words into the address: the press
  * is noted for ContactForm to carry out, and if nothing has come of it in 20 seconds, that is logged and the
@@ -36,6 +39,7 @@ export function firstPaint(): void {
   const on = addEventListener;
   const root = document.documentElement;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const mark = (attribute: string) => root.toggleAttribute(attribute, true);
 
   // A script that is inert in its template loads once it is cloned into the document. The parser set its
   // address, so Trusted Types have nothing to check.
@@ -53,7 +57,7 @@ export function firstPaint(): void {
       on('DOMContentLoaded', hydrate);
       return;
     }
-    root.toggleAttribute(askedAttribute, true);
+    mark(askedAttribute);
     load(script, 1000);
   };
   on('click', ({ target }) => {
@@ -74,11 +78,12 @@ export function firstPaint(): void {
   });
   for (const sign of signsOfLife.split(' ')) {
     on(sign, ({ target }) => {
-      root.toggleAttribute(touchedAttribute, true);
+      mark(touchedAttribute);
       // Not during the press itself: the browser's own reaction comes first.
       if ((target as Partial<Element>).closest?.(`[${islandAttribute}]`)) setTimeout(hydrate, 100);
     });
   }
+  on('load', () => mark(faceAttribute));
   on('DOMContentLoaded', () => {
     // "Wed Jul 01 2031 …" in every browser (ECMA-262, Date.prototype.toString).
     find(`[${yearAttribute}]`)?.replaceChildren(Date().slice(11, 15));

@@ -32,3 +32,6 @@ export const touchedAttribute = 'data-touched';
 
 /** Is set on the root element once the islands' script has been asked for. */
 export const askedAttribute = 'data-asked';
+
+/** Is set on the root element once the first view is complete, when the body face may be fetched. */
+export const faceAttribute = 'data-face';

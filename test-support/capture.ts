@@ -41,6 +41,8 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
     await fillAndSend(page, validMessage);
     await alerted;
     await form(page).locator('[type="submit"]:enabled').waitFor();
+    // The button has moved away below it.
+    await page.mouse.move(0, 0);
   },
 };
 
@@ -64,6 +66,8 @@ export async function openPage(
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode()));
+    // The layout asks for the faces that came into use last.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
   return page;

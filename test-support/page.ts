@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { faceAttribute } from '../lib/marks';
 import { scriptFolder } from '../lib/scripts';
 
 /** Where the page calls the function, as a glob. */
@@ -41,6 +42,15 @@ export async function hydrated(
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Resolves when the body face, which waits for the first view, has come. */
+export async function bodyFace(page: Page): Promise<void> {
+  await page.locator(`html[${faceAttribute}]`).waitFor();
+  await page.evaluate(() =>
+    // Asks for them: the browser itself does so with its next frame.
+    Promise.all([document.fonts.load('400 16px body'), document.fonts.load('600 16px body')]),
+  );
 }
 
 /** Resolves after two idle periods: what the page does when it is idle, it has begun by then. */

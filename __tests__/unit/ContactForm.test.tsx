@@ -21,6 +21,7 @@ const call = jest.mocked(sendContactEmail);
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 
 const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(fieldLabels[name]);
+const hint = (name: ContactField) => (name === 'phone' ? site.contact.form.phoneHint : '');
 const button = (name: string) => screen.getByRole('button', { name });
 const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
 
@@ -81,11 +82,13 @@ describe('the form', () => {
     for (const other of contactFields) {
       if (other === name) {
         expect(field(other)).toBeInvalid();
-        expect(field(other)).toHaveAccessibleDescription(errorTexts[other]);
+        expect(field(other)).toHaveAccessibleDescription(
+          `${hint(other)} ${errorTexts[other]}`.trim(),
+        );
         expect(field(other)).toHaveFocus();
       } else {
         expect(field(other)).toBeValid();
-        expect(field(other)).not.toHaveAttribute('aria-describedby');
+        expect(field(other)).toHaveAccessibleDescription(hint(other));
       }
     }
     expect(call).not.toHaveBeenCalled();

@@ -134,7 +134,7 @@ test.each<[string, (content: Content) => void, string]>([
   [
     'two rows with the same label',
     ({ bikeShuttle }) => (bikeShuttle.rows[1]!.label = bikeShuttle.rows[0]!.label),
-    'bikeShuttle.rows is a list of 5, but must be a list in which no label occurs twice.',
+    'bikeShuttle.rows is a list of 3, but must be a list in which no label occurs twice.',
   ],
   [
     'three photographs in the row',

@@ -7,10 +7,10 @@ export function Failed({ text, phone }: { text: string; phone: Site['contact']['
   return (
     <p className="mb-4 flex gap-2 font-semibold leading-snug text-danger">
       <Icon shape="problem" size="medium" />
-      <span>
-        {text}{' '}
+      <span className="flex flex-wrap gap-x-2">
+        <span>{text}</span>
         <a className="whitespace-nowrap underline underline-offset-4" href={phone.href}>
-          {phone.label}: {phone.display}
+          {`${phone.label}: ${phone.display}`}
         </a>
       </span>
     </p>

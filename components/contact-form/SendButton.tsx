@@ -18,7 +18,7 @@ export function SendButton({
     // button keeps its width in any font.
     <span
       data-widest={words.sending}
-      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-bold after:content-[attr(data-widest)] send-waiting:animate-pulse"
+      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-semibold after:content-[attr(data-widest)] send-waiting:animate-pulse"
     >
       <Pill type="submit" disabled={sending}>
         {sending && (

@@ -12,7 +12,9 @@ export function Footer({
 }: Site['footer'] & { name: string; url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      <Mesas of="footer" />
+      <div className="relative h-12 md:h-24 print:hidden">
+        <Mesas of="footer" />
+      </div>
       <div className="bg-maroon pb-12 pt-8 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -14,9 +14,11 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
           in it is shown. */}
       <div
         role="group"
+        // What scrolls must be reachable by keyboard, which Safari doesn't see to by itself.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={scroll}
-        className="-mx-6 snap-x scroll-px-6 overflow-x-auto px-6 py-6 xl:invisible xl:overflow-visible"
+        className="-mx-6 snap-x scroll-px-6 overflow-x-auto px-gutter py-6 xl:invisible xl:overflow-visible"
       >
         <ul className="flex w-max gap-4 xl:visible xl:w-auto xl:gap-photos">
           {photos.map((photo) => (

@@ -34,11 +34,12 @@ export function ContactWay({
       <span className="block text-base text-stone-600 contrast-more:text-black">{label}</span>
       <a
         className={clsx(
-          'inline-block font-bold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover md:text-xl',
+          'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover md:text-xl',
           {
-            'text-2xl [speak-as:digits]': kind === 'digits',
-            'lg:text-2xl': kind === 'digits' && layout === 'column',
-            'lg:text-body': kind === 'address' && layout === 'column',
+            'whitespace-nowrap text-digits [speak-as:digits]': kind === 'digits',
+            'lg:text-digits': kind === 'digits' && layout === 'column',
+            'text-address': kind === 'address',
+            'lg:text-address': kind === 'address' && layout === 'column',
           },
         )}
         href={href}

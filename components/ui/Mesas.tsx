@@ -8,12 +8,15 @@ export function Mesas({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('mesas phone-untouched:hidden forced-colors:hidden print:hidden', {
-        'h-12 bg-maroon md:h-24': of === 'footer',
-        'absolute inset-x-0 bottom-0 h-12 bg-mark-rim md:h-24': of === 'band',
-        'absolute inset-x-0 bottom-0 h-32 bg-mark-rim': of === 'far',
-        'mesas-near absolute inset-x-0 bottom-0 h-16 bg-mark-deep': of === 'near',
-      })}
+      className={clsx(
+        'mesas absolute inset-x-0 bottom-0 phone-untouched:hidden forced-colors:hidden',
+        {
+          'h-full bg-maroon': of === 'footer',
+          'h-12 bg-mark-rim md:h-24': of === 'band',
+          'h-32 bg-mark-rim': of === 'far',
+          'mesas-near h-16 bg-mark-deep': of === 'near',
+        },
+      )}
     />
   );
 }

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { site } from '../../lib/site';
 import { formStates } from '../../test-support/capture';
-import { errorTexts, thanksText, validMessage } from '../../test-support/contact-cases';
+import {
+  errorTexts,
+  failureText,
+  thanksText,
+  validMessage,
+} from '../../test-support/contact-cases';
 import { open } from '../../test-support/page';
 import { expect, test } from '../fixtures';
 
@@ -35,10 +40,12 @@ async function formTree(page: Page): Promise<string[]> {
   return lines;
 }
 
+const { phoneHint: hint } = site.contact.form;
 const fields = (...states: string[]) =>
   ['Name', 'Email', 'Phone', 'Message'].flatMap((name) => [
     `StaticText ${name}`,
-    ['textbox', name, ...states, 'required'].join(' '),
+    ...(name === 'Phone' ? [`StaticText ${hint}`] : []),
+    ['textbox', name, ...(name === 'Phone' ? [`(${hint})`] : []), ...states, 'required'].join(' '),
   ]);
 const foot = 'StaticText Privacy';
 const required = `StaticText ${site.contact.form.required}`;
@@ -53,7 +60,8 @@ const trees: Record<string, string[]> = {
     `textbox Email (${errorTexts.email}) invalid focused required`,
     `StaticText ${errorTexts.email}`,
     'StaticText Phone',
-    `textbox Phone (${errorTexts.phone}) invalid required`,
+    `StaticText ${hint}`,
+    `textbox Phone (${hint} ${errorTexts.phone}) invalid required`,
     `StaticText ${errorTexts.phone}`,
     'StaticText Message',
     `textbox Message (${errorTexts.message}) invalid required`,
@@ -65,7 +73,15 @@ const trees: Record<string, string[]> = {
   ],
   sending: [required, ...fields(), 'button Sending disabled', foot, 'status', 'StaticText Sending'],
   sent: [required, ...fields('disabled'), 'status focused', `StaticText ${thanksText}`],
-  failed: [required, ...fields(), 'button Send focused', foot, 'status'],
+  failed: [
+    required,
+    ...fields(),
+    `StaticText ${failureText}`,
+    `StaticText ${site.contact.phone.label}: ${site.contact.phone.display}`,
+    'button Send focused',
+    foot,
+    'status',
+  ],
 };
 
 for (const [state, tree] of Object.entries(trees)) {

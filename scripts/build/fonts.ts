@@ -1,28 +1,39 @@
 /**
- * Cuts the display face down to what headings can show: capitals, since all of them are set in upper
- * case, with the accents of Latin-1, figures and punctuation. Writes it for next/font in app/layout.
+ * Cuts the faces down to what the page shows, for next/font in app/layout: the display face to capitals,
+ * since all headings are set in upper case, with the accents of Latin-1; the body face to English.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import subsetFont from 'subset-font';
 
-const face = 'node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2';
-
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 }
 
-const characters = [range(0x20, 0x60), range(0x7b, 0x7e), range(0xa0, 0xdf), '–—‘’“”•…€'].join('');
+const punctuation = '–—‘’“”•…€©';
+const capitals = [range(0x20, 0x60), range(0x7b, 0x7e), range(0xa0, 0xdf), punctuation].join('');
+const english = range(0x20, 0x7e) + punctuation;
 
-export async function buildFont(): Promise<void> {
+async function write(
+  name: string,
+  fontsource: string,
+  characters: string,
+  targetFormat: 'woff2' | 'sfnt',
+) {
+  const original = readFileSync(`node_modules/@fontsource/${fontsource}`);
+  const subset = await subsetFont(original, characters, { targetFormat, noLayoutClosure: true });
+  writeFileSync(`.fonts/${name}`, subset);
+}
+
+/** Writes every face into `.fonts`. */
+export async function buildFonts(): Promise<void> {
   mkdirSync('.fonts', { recursive: true });
-  const original = readFileSync(face);
-  // The page's, and one that pictures can be made with.
-  for (const [file, targetFormat] of [
-    ['display.woff2', 'woff2'],
-    ['display.ttf', 'sfnt'],
-  ] as const) {
-    const subset = await subsetFont(original, characters, { targetFormat, noLayoutClosure: true });
-    writeFileSync(`.fonts/${file}`, subset);
+  const anton = 'anton/files/anton-latin-400-normal.woff2';
+  await write('display.woff2', anton, capitals, 'woff2');
+  // One that pictures can be made with.
+  await write('display.ttf', anton, capitals, 'sfnt');
+  for (const weight of [400, 600]) {
+    const barlow = `barlow/files/barlow-latin-${weight}-normal.woff2`;
+    await write(`body-${weight}.woff2`, barlow, english, 'woff2');
   }
 }

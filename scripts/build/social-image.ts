@@ -29,7 +29,7 @@ async function line(text: string, height: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Needs the display face as buildFont makes it. */
+/** Needs the display face as buildFonts makes it. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
   const [name, subject = ''] = site.title.split(' | ');

@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
 import { program, runs } from './cli';
 
-/** Where the browser of the npm package is unpacked, with all that it needs (see unpack-browser.ts). */
-export const browserFolder = resolve('node_modules/.cache/chromium');
+const unpacking = createHash('sha256')
+  .update(readFileSync('scripts/shared/unpack-browser.ts'))
+  .digest('hex');
+
+/** Where unpack-browser.ts unpacks the browser of the npm package with all that it needs, anew when it changes. */
+export const browserFolder = resolve(`node_modules/.cache/chromium-${unpacking.slice(0, 8)}`);
 
 const packagedBrowser = join(browserFolder, 'chromium');
 

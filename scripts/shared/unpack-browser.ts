@@ -13,7 +13,7 @@ import { main } from './cli';
 
 /**
  * Arimo has the metrics of Arial, Helvetica and Liberation Sans. Every family that the page may ask the
- * system for is this one, and so is the face that `local('Arial')` names in globals.css.
+ * system for is this one, and so are the faces that `local('Arial')` and `local('Arial Bold')` name in globals.css.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -23,6 +23,10 @@ const fontsConf = `<?xml version="1.0"?>
   <match target="scan">
     <test name="fullname"><string>Arimo Regular</string></test>
     <edit name="fullname" mode="assign"><string>Arial</string></edit>
+  </match>
+  <match target="scan">
+    <test name="fullname"><string>Arimo Bold</string></test>
+    <edit name="fullname" mode="assign"><string>Arial Bold</string></edit>
   </match>
   <match target="pattern">
     <edit name="family" mode="append_last"><string>Arimo</string></edit>

@@ -6,7 +6,7 @@ import { ignorePointerInCorner } from '../../../test-support/page';
 import { phone } from './phone';
 
 /** Bytes as they travelled since the visit began, by kind: Document, Font, Image, Script, … */
-export type Bytes = Record<string, number>;
+type Bytes = Record<string, number>;
 
 /** What each stage of a visit had taken when it ended. */
 export type Stages = Record<string, Bytes>;
