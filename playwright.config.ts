@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './scripts/shared/browser';
+import { presentEngines } from './scripts/shared/engines';
+import type { WorkerFixtures } from './e2e/engines/fixtures';
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   globalSetup: './e2e/warm-up.ts',
   outputDir: 'test-results/browser',
@@ -12,7 +14,7 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   // A slow machine takes a while for an enquiry.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   // Without traces, which take a third of the time: `npm run test:e2e -- form --trace on` records one.
   use: {
@@ -23,7 +25,12 @@ export default defineConfig({
   projects: [
     // First, because one worker is busy with it for long.
     { name: 'report', testMatch: 'report.spec.ts' },
-    { name: 'product', testIgnore: 'report.spec.ts' },
+    ...presentEngines().map((engineName) => ({
+      name: `engine ${engineName}`,
+      testMatch: 'engines/*.spec.ts',
+      use: { engineName },
+    })),
+    { name: 'product', testIgnore: ['report.spec.ts', 'engines/*.spec.ts'] },
   ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',

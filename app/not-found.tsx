@@ -15,7 +15,7 @@ export default function NotFoundPage() {
   const { heading, home } = site.notFound;
   const { phone, email, social } = site.contact;
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-dvh flex-col">
       <FirstPaintScript />
       <main className="grow">
         <Banner photo={site.hero.photo}>

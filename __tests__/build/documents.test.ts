@@ -43,7 +43,8 @@ const count = (html: string, tag: string) => load(html)(tag).not('[as="script"]'
 /** The scripts that a browser would run or read, by their text. */
 const scripts = (html: string) => {
   const $ = load(html);
-  return $('script:not([src="/islands.js"], [src*="/islands-"])')
+  // What is for browsers without modules has a test in browsers.test.ts.
+  return $('script:not([src="/islands.js"], [src*="/islands-"], [nomodule]:not([src]))')
     .toArray()
     .map((script) => $(script).text());
 };

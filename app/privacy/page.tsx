@@ -22,7 +22,7 @@ export default function PrivacyPage() {
   const { heading, intro, effective } = site.privacy;
   const { phone, email, social } = site.contact;
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className="flex min-h-dvh flex-col">
       <header>
         <Container>
           <div className="flex min-h-header items-center">

@@ -39,7 +39,9 @@ export function ContactForm({
 
   useEffect(() => {
     if (state === 'sending') return askBeforeLeaving();
-    if (state === 'sent') status.current?.focus();
+    if (state !== 'sent') return undefined;
+    status.current?.focus();
+    return forgetWhenLeft(form.current);
   }, [state]);
 
   async function send(element: HTMLFormElement) {
@@ -134,6 +136,20 @@ function askBeforeLeaving(): () => void {
   };
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
+}
+
+/**
+ * Empties the form once its page is gone: Firefox would put the words of an enquiry that was sent back into the
+ * fields when the page is reloaded. A page that the browser keeps for Back stays as it is.
+ *
+ * @returns a function that ends this.
+ */
+function forgetWhenLeft(form: HTMLFormElement | null): () => void {
+  const forget = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) form?.reset();
+  };
+  window.addEventListener('pagehide', forget);
+  return () => window.removeEventListener('pagehide', forget);
 }
 
 /** Keeps what is typed, and carries out a press of Send from before hydration. */

@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that a box or the window cuts off, and whether the page scrolls sideways. */
-export const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement!;
-      if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
-        continue;
-      if (parent.closest('.sr-only, script, style, noscript, template')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const text of range.getClientRects()) {
-        for (let box: Element | null = parent; box; box = box.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(box);
-          const around = box.getBoundingClientRect();
-          // A line's box is higher than its letters.
-          const air = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
-          const outside =
-            (overflowX !== 'visible' &&
-              (text.left < around.left - 1 || text.right > around.right + 1)) ||
-            (overflowY !== 'visible' &&
-              (text.top < around.top - air || text.bottom > around.bottom + air));
-          if (outside) faults.push(node.textContent.trim());
-        }
-        if (text.right > innerWidth + 1 || text.left < -1)
-          faults.push(`${node.textContent.trim()} →`);
+/** In the page: texts that a box or the window cuts off, and whether the page scrolls sideways. */
+export function cutTexts(): string[] {
+  const faults: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (parent.closest('.sr-only, script, style, noscript, template')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const text of range.getClientRects()) {
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const around = box.getBoundingClientRect();
+        // A line's box is higher than its letters.
+        const air = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
+        const outside =
+          (overflowX !== 'visible' &&
+            (text.left < around.left - 1 || text.right > around.right + 1)) ||
+          (overflowY !== 'visible' &&
+            (text.top < around.top - air || text.bottom > around.bottom + air));
+        if (outside) faults.push(node.textContent.trim());
       }
+      if (text.right > innerWidth + 1 || text.left < -1)
+        faults.push(`${node.textContent.trim()} →`);
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-    return [...new Set(faults)];
-  });
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
+  return [...new Set(faults)];
+}
+
+export const cut = (page: Page): Promise<string[]> => page.evaluate(cutTexts);

@@ -27,7 +27,9 @@ export function withoutFramework(
     if (!holds)
       throw new Error(`Next's output has changed, so scripts/build/documents.ts must: ${what}.`);
   };
-  const framework = $('script:not([type="application/ld+json"])').filter(
+  // What Next has for browsers without modules is in files.
+  const others = 'script:not([type="application/ld+json"], [nomodule]:not([src]))';
+  const framework = $(others).filter(
     (_, script) => $(script).text() !== firstPaint && $(script).attr('src') !== islands,
   );
   const inline = framework.filter((_, script) => !$(script).attr('src'));

@@ -1,13 +1,13 @@
 /**
  * Builds the site and runs every test there is: Jest beside the builds that only browser tests need, then
- * the browser tests against the export on the emulators. Ends with a line that counts both, and exit code
- * 1 unless all passed.
+ * the browser tests against the export on the emulators, in each engine that is on this machine. Ends with a
+ * line that counts both, and exit code 1 unless all passed. `ENGINES=all` demands every engine.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { demoConfig } from '../../lib/firebase-config';
-import { findBrowser } from '../shared/browser';
 import { main, program, runs } from '../shared/cli';
+import { missingEngines, presentEngines } from '../shared/engines';
 import { startProgram } from '../shared/process';
 
 interface JestReport {
@@ -63,7 +63,7 @@ async function runJest(): Promise<boolean> {
 }
 
 main(async () => {
-  findBrowser();
+  presentEngines();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
@@ -82,5 +82,5 @@ main(async () => {
     (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
 
   process.exitCode = unitPasses && browserPasses && failed === 0 ? 0 : 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${missingEngines()}\n${passed} passed, ${failed} failed`);
 });

@@ -1,6 +1,6 @@
 /**
- * Takes screenshots of the built page at eight widths and of the contact section in each state of the
- * form, into shots/, with an index.html to leaf through.
+ * Takes screenshots of the built page at eight widths, of the contact section in each state of the form, and
+ * of the page in each engine on this machine, into shots/, with an index.html to leaf through.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
+import { shootInEngines } from './engine-shots';
 
 const folder = 'shots';
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
@@ -28,6 +29,7 @@ function index(shots: string[]): string {
   body { margin: 0; font: 16px system-ui; background: #ddd; }
   nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 12px; background: #fff; }
   figure { margin: 24px; scroll-margin-top: 96px; }
+  figure[id^="engine-"] { display: inline-block; max-width: 30%; vertical-align: top; }
   img { max-width: 100%; box-shadow: 0 0 8px #0004; }
 </style>
 <nav>${links.join(' ')}</nav>
@@ -68,6 +70,7 @@ main(async () => {
   } finally {
     await browser.close();
   }
+  shots.push(...(await shootInEngines(folder)));
   writeFileSync(`${folder}/index.html`, index(shots));
   console.log(`${shots.length} screenshots: open ${folder}/index.html`);
 });

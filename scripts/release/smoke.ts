@@ -38,7 +38,6 @@ function checkHeaders({ headers }: Response, secure: boolean) {
     ['x-content-type-options', /^nosniff$/],
     ['referrer-policy', /^strict-origin-when-cross-origin$/],
     ['permissions-policy', /geolocation=\(\)/],
-    ['cross-origin-opener-policy', /^same-origin$/],
     ['cache-control', /no-cache/],
   ];
   if (secure)

@@ -79,11 +79,22 @@ export function browserOptions() {
   };
 }
 
-/** Its own fonts, whatever a machine has, and its own libraries where the machine lacks them. */
+/**
+ * Has a browser use the fonts that come with the packaged one, whatever a machine has: text is as wide in both.
+ * Firefox can't read them from within its sandbox.
+ *
+ * @returns variables of its environment; none where there is no packaged browser.
+ */
+export function testFonts(): Record<string, string> {
+  const config = join(browserFolder, 'fonts.conf');
+  return existsSync(config) ? { FONTCONFIG_FILE: config } : {};
+}
+
+/** Its own fonts, and its own libraries where the machine lacks them. */
 function packagedEnvironment(): Record<string, string> {
   const libraries = join(browserFolder, 'al2023', 'lib');
   return {
-    FONTCONFIG_FILE: join(browserFolder, 'fonts.conf'),
+    ...testFonts(),
     ...(existsSync(libraries) && { LD_LIBRARY_PATH: libraries }),
   };
 }

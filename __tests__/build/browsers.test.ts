@@ -1,0 +1,79 @@
+/** What the build ships, by the oldest browsers that it is for (docs/browsers.md). */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { within } from '@testing-library/dom';
+
+import { scriptFolder } from '../../lib/scripts';
+import { site } from '../../lib/site';
+import { program } from '../../scripts/shared/cli';
+
+const html = readFileSync('out/index.html', 'utf8');
+
+/** What is newer than the oldest browsers, and why the page may use it. */
+const newerStyles: Record<string, string> = {
+  "At-rule '@page'": 'Safari before 18.2 prints with margins of its own',
+  "Media condition 'scripting'": 'without it, photographs below the first view load at once',
+  "Property 'clip'": 'hides what is for screen readers alone; every browser has it, none wants it',
+  "Property 'mask'": 'Chrome and Edge before 120 take the prefixed one, which stands before it',
+  "Property 'mask-position'": 'the same',
+  "Property 'outline'": 'before 16.4, Safari draws it with square corners',
+  "Property 'resize'": 'on phones there is nothing to resize a field with',
+  "Property 'speak-as'": 'digit by digit where it is known, as a number elsewhere',
+  "Property 'text-wrap'": 'lines break where they break',
+};
+
+/** What scripts ask for only after they have looked whether it is there. */
+const newerThings: Record<string, string> = {
+  'navigator.connection()': 'React, for pictures that it would wait for in a transition',
+  requestIdleCallback: 'AnalyticsStarter, which waits a second instead',
+  'navigator.cookieEnabled()': 'Firebase; the linter errs, every browser has it',
+  trustedTypes: 'Firebase, for the address of Google’s tag',
+};
+/** What ESLint says of a file's text, each message once, up to where it begins to say by whom. */
+function problems(name: string, text: string): string[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      program('eslint'),
+      ...['--config', '__tests__/build/oldest.eslint.mjs', '--no-inline-config'],
+      ...['--format', 'json', '--stdin', '--stdin-filename', `__tests__/build/${name}`],
+    ],
+    { input: text, encoding: 'utf8' },
+  );
+  if (stderr) throw new Error(stderr);
+  const [result] = JSON.parse(stdout) as { messages: { message: string }[] }[];
+  const texts = result!.messages.map(({ message }) => message.replace(/ is not .*/, ''));
+  return [...new Set(texts)].toSorted();
+}
+
+test('the style sheet asks of old browsers only what they can do without', () => {
+  const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(problems('page.css', styles)).toEqual(Object.keys(newerStyles));
+});
+
+test('the scripts are ECMAScript 2022, and ask of old browsers only what those may lack', () => {
+  const folder = `out${scriptFolder}`;
+  const found = readdirSync(folder).flatMap((file) =>
+    problems('script.js', readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  expect(new Set(found)).toEqual(new Set(Object.keys(newerThings)));
+});
+
+test('a browser that knows no modules gets words and links in place of form and buttons', () => {
+  document.documentElement.innerHTML = html;
+  const form = document.querySelector('form');
+  expect(form).toBeVisible();
+  // This one knows none, and runs no script that is set as markup.
+  const script = document.querySelector('script[nomodule]')!.textContent;
+  window.eval(script);
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(form).not.toBeVisible();
+  const page = within(document.body);
+  expect(page.getByText(site.contact.form.withoutScript)).toBeVisible();
+  expect(page.queryAllByRole('button')).toEqual([]);
+  const links = page.getAllByRole('link', { name: site.booking.label });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    links.map(() => site.booking.href),
+  );
+});

@@ -1,0 +1,216 @@
+import { contactFields as fields } from '../../lib/contact';
+import { scriptFolder } from '../../lib/scripts';
+import { site } from '../../lib/site';
+import {
+  errorTexts,
+  failureText,
+  fieldLabels,
+  thanksText,
+  validMessage,
+} from '../../test-support/contact-cases';
+import { run } from '../../test-support/engines/engine';
+import { cutTexts } from '../accessibility/cut';
+import { mailsNaming, uniqueName } from '../fixtures';
+import { expect, test } from './fixtures';
+
+const { send, sending } = site.contact.form;
+
+const enquiry = () => ({ ...validMessage, name: uniqueName() });
+
+const scriptsIn = (urls: string[]) => urls.filter((url) => url.endsWith('.js'));
+
+test('the first view comes without a script and from its own host, its photograph in AVIF', async ({
+  visitor,
+  traffic,
+}) => {
+  await visitor.open();
+  const hero = await run(visitor.tab, async () => {
+    const image = document.querySelector<HTMLImageElement>('main img')!;
+    await image.decode();
+    const { width, height } = image.closest('section')!.getBoundingClientRect();
+    const beside = document.documentElement.clientWidth - width;
+    return { source: image.currentSrc, pixels: image.naturalWidth, beside, height };
+  });
+  expect(hero).toMatchObject({ beside: 0, height: 500 });
+  expect(hero.source).toMatch(/\/hero-.*\.avif$/);
+  expect(hero.pixels).toBeGreaterThanOrEqual(1280);
+  expect(scriptsIn(traffic.requests())).toEqual([]);
+  const hosts = new Set(traffic.requests().map((url) => new URL(url).origin));
+  expect([...hosts]).toEqual([await visitor.tab.evaluate('location.origin')]);
+});
+
+test('Book Now works before any script has come', async ({ visitor, traffic }) => {
+  traffic.hold(scriptFolder);
+  await visitor.open();
+  await visitor.press(site.booking.label);
+  await visitor.arrivesAt('Elsewhere');
+  expect(traffic.requests()).toContain(new URL(site.booking.href).href);
+});
+
+test('Back from the booking page shows the page as it was left, and nothing in it is dead', async ({
+  visitor,
+  engineName,
+}) => {
+  const { name, ...others } = enquiry();
+  await visitor.open();
+  await visitor.fill(others);
+  await visitor.hydrated();
+  await visitor.noteReturn();
+  await visitor.press(site.booking.label);
+  await visitor.arrivesAt('Elsewhere');
+  await visitor.back();
+  await visitor.arrivesAt(site.title);
+  // Chromium's headless shell keeps no page.
+  if (engineName !== 'chromium') await expect.poll(() => visitor.tab.evaluate('kept')).toBe(true);
+  await expect.poll(() => visitor.values()).toEqual({ name: '', ...others });
+
+  await visitor.press('Home');
+  await expect.poll(async () => (await visitor.place()).hash).toBe('#home');
+  await visitor.fill({ name });
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(thanksText);
+  await visitor.press(site.booking.label);
+  await visitor.arrivesAt('Elsewhere');
+});
+
+test('the menu scrolls smoothly to Contact, by mouse and by keyboard, and Back undoes it', async ({
+  visitor,
+}) => {
+  await visitor.open();
+  await visitor.noteScrolling();
+  await visitor.press('Contact');
+  const { contactTop } = await visitor.place();
+  const atContact = { hash: '#contact', focused: 'contact', top: contactTop };
+  await expect.poll(() => visitor.place()).toMatchObject(atContact);
+  expect((await visitor.positions()).length).toBeGreaterThan(1);
+  await visitor.back();
+  await expect.poll(() => visitor.place()).toMatchObject({ hash: '', top: 0 });
+
+  await visitor.open('/?again');
+  await visitor.tab.press('Tab');
+  await visitor.tab.press('Tab');
+  await visitor.tab.press('Tab');
+  await visitor.tab.press('Enter');
+  await expect.poll(() => visitor.place()).toMatchObject(atContact);
+  await visitor.tab.press('Tab');
+  await expect.poll(() => visitor.place()).toMatchObject({ focused: 'contact-name' });
+
+  await visitor.open('/?direct#contact');
+  await expect.poll(() => visitor.place()).toMatchObject({ top: contactTop });
+});
+
+test('what was typed and sent before any script has come arrives in the inbox', async ({
+  visitor,
+  traffic,
+}) => {
+  const words = enquiry();
+  const letCome = traffic.hold(scriptFolder);
+  await visitor.open();
+  await visitor.fill(words);
+  await visitor.press(send);
+  expect(new URL(String(await visitor.tab.evaluate('location.href'))).search).toBe('');
+  letCome();
+  await expect.poll(() => visitor.text()).toContain(thanksText);
+  expect(await visitor.values()).toEqual(words);
+  expect(await mailsNaming(words.name)).toHaveLength(1);
+});
+
+test('Send shows each error and leads to the first, and each goes when its field changes', async ({
+  visitor,
+}) => {
+  await visitor.open();
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(errorTexts.name);
+  expect(await visitor.place()).toMatchObject({ focused: 'contact-name' });
+  const left = [...fields];
+  for (const field of fields) {
+    const text = await visitor.text();
+    for (const each of fields) {
+      expect(text.includes(errorTexts[each]), each).toBe(left.includes(each));
+    }
+    await visitor.press(fieldLabels[field]);
+    await visitor.tab.type('x');
+    left.shift();
+    await expect.poll(() => visitor.text()).not.toContain(errorTexts[field]);
+  }
+});
+
+test('an enquiry is sending, then sent, and the form of the next visit is a fresh one', async ({
+  visitor,
+  traffic,
+}) => {
+  const words = enquiry();
+  const letGo = traffic.hold('/sendContactEmail');
+  await visitor.open();
+  await visitor.fill(words);
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(sending);
+  expect(await visitor.editable()).toEqual(fields.map(() => false));
+  letGo();
+  await expect.poll(() => visitor.text()).toContain(thanksText);
+  expect(await visitor.editable()).toEqual(fields.map(() => false));
+  expect(await mailsNaming(words.name)).toHaveLength(1);
+
+  await visitor.reload();
+  expect(await visitor.editable()).toEqual(fields.map(() => true));
+  expect(await visitor.values()).toEqual({ name: '', email: '', phone: '', message: '' });
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(errorTexts.message);
+});
+
+test('a failure is said in an alert and keeps every word, and the second try arrives', async ({
+  visitor,
+  traffic,
+  expectMessages,
+}) => {
+  expectMessages(/internal/i);
+  const words = enquiry();
+  const mend = traffic.refuse('/sendContactEmail', 500);
+  await visitor.open();
+  await visitor.fill(words);
+  await visitor.press(send);
+  await expect.poll(() => visitor.tab.alert()).toBe(failureText);
+  expect(await visitor.values()).toEqual(words);
+  expect(await mailsNaming(words.name)).toEqual([]);
+  mend();
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(thanksText);
+  expect(await mailsNaming(words.name)).toHaveLength(1);
+});
+
+test('a browser that refuses storage sends an enquiry like any other', async ({ visitor }) => {
+  const words = enquiry();
+  await visitor.open();
+  await run(visitor.tab, () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await visitor.fill(words);
+  await visitor.press(send);
+  await expect.poll(() => visitor.text()).toContain(thanksText);
+  expect(await mailsNaming(words.name)).toHaveLength(1);
+});
+
+test('nothing is cut off at 200 %, of the page or of the text alone', async ({ visitor }) => {
+  // 1280 px at 200 %, and a phone with text twice as large.
+  for (const [width, fontSize] of [
+    [640, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await visitor.tab.resize(width, 700);
+    await visitor.open(`/?${width}`);
+    await run(
+      visitor.tab,
+      (size) => {
+        document.documentElement.style.fontSize = size;
+      },
+      fontSize,
+    );
+    await visitor.press(send);
+    await expect.poll(() => visitor.text()).toContain(errorTexts.message);
+    expect.soft(await run(visitor.tab, cutTexts), `${width} px`).toEqual([]);
+  }
+});

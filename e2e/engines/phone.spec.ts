@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures';
+import { site } from '../../lib/site';
+import { run } from '../../test-support/engines/engine';
+
+test.beforeEach(({ visitor }) => visitor.tab.resize(390, 844));
+
+test('the page fits a phone, which zooms by the visitor’s fingers alone', async ({ visitor }) => {
+  await visitor.open();
+  const { viewport, tooWide, sizes, links } = await run(visitor.tab, () => ({
+    viewport: document.querySelector('meta[name="viewport"]')!.getAttribute('content'),
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    sizes: [...document.querySelectorAll('input, textarea')].map((field) =>
+      parseFloat(getComputedStyle(field).fontSize),
+    ),
+    links: [...document.querySelectorAll('address a')].map((link) => link.getAttribute('href')),
+  }));
+  // The device's width ends the wait for a second tap, and without viewport-fit nothing lies under a notch.
+  expect(viewport).toBe('width=device-width, initial-scale=1');
+  expect(tooWide).toBe(0);
+  expect(sizes).toHaveLength(4);
+  // iOS zooms into a field with smaller text.
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  expect(links).toContain(site.contact.phone.href);
+  expect(links).toContain(`mailto:${site.contact.email.address}`);
+});
+
+test('nothing covers the field in use when a keyboard takes half of the window', async ({
+  visitor,
+}) => {
+  await visitor.open();
+  await visitor.press('Message');
+  await visitor.tab.resize(390, 420);
+  const field = await run(visitor.tab, () => {
+    const field = document.activeElement!;
+    field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, width, top, bottom } = field.getBoundingClientRect();
+    const onTop = [top + 2, bottom - 2].map((y) =>
+      field.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+    return { name: field.getAttribute('name'), onTop };
+  });
+  expect(field).toEqual({ name: 'message', onTop: [true, true] });
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+import { generate } from 'selfsigned';
+
+import { host } from '../../scripts/shared/ports';
+
+/** What every host but this machine answers. */
+const elsewhere = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
+
+/** Hosts that Firefox itself asks, whatever page it shows. */
+const ownErrands = /\.(mozilla\.(com|org|net)|firefox\.com):443$/;
+
+/** Where the page reports to, on its own origin. */
+const reportPath = '/what-the-console-says';
+
+/** Runs before the page's own scripts and reports what would be in the console. */
+function listen(path: string) {
+  const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(' '));
+  for (const kind of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const own = console[kind];
+    console[kind] = (...words: unknown[]) => {
+      tell(kind, ...words);
+      own(...words);
+    };
+  }
+  const source = (target: EventTarget | null) => (target as Partial<HTMLImageElement> | null)?.src;
+  addEventListener(
+    'error',
+    ({ message, target }) => tell('error', message || source(target)),
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason));
+  addEventListener('securitypolicyviolation', (violation) =>
+    tell('policy', violation.violatedDirective, violation.blockedURI),
+  );
+}
+
+const listener = `(${listen.toString()})("${reportPath}")`;
+const listenerHash = createHash('sha256').update(listener).digest('base64');
+
+/** A rule for the requests whose address contains a text. */
+interface Rule {
+  part: string;
+  /** The status to answer with; otherwise the request waits for this. */
+  answer: number | Promise<void>;
+}
+
+/**
+ * A proxy that a whole browser goes through, by which a test sees, holds and refuses what it asks for in the
+ * same way in every engine. Documents of this machine get a script that reports what the console would say;
+ * any other host answers with a page titled "Elsewhere".
+ */
+export async function startProxy() {
+  let requests: string[] = [];
+  let messages: string[] = [];
+  let rules: Rule[] = [];
+
+  const respond = async (...[request, response]: Parameters<RequestListener>) => {
+    const url = request.url?.startsWith('/')
+      ? `https://${request.headers.host ?? ''}${request.url}`
+      : (request.url ?? '');
+    const { hostname, pathname } = new URL(url);
+    if (pathname === reportPath) {
+      messages.push(await text(request));
+      response.end();
+      return;
+    }
+    requests.push(url);
+    for (const { answer } of rules.filter(({ part }) => url.includes(part))) {
+      if (typeof answer === 'number') {
+        response.writeHead(answer).end();
+        return;
+      }
+      await answer;
+    }
+    if (hostname !== host) {
+      response.setHeader('content-type', 'text/html').end(elsewhere);
+      return;
+    }
+    forward(url, request, response);
+  };
+  const listeningAt = (server: ReturnType<typeof createServer>) =>
+    new Promise<number>((resolve) =>
+      server.listen(0, host, () => resolve((server.address() as AddressInfo).port)),
+    );
+
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Any host' }]);
+  const answer: RequestListener = (...both) => void respond(...both);
+  const secure = createTlsServer({ key, cert }, answer);
+  const securePort = await listeningAt(secure);
+  const proxy = createServer(answer);
+  proxy.on('connect', ({ url = '' }, client: Socket) => {
+    if (ownErrands.test(url)) {
+      client.destroy();
+      return;
+    }
+    const tunnel = connect(securePort, host, () => {
+      client.write('HTTP/1.1 200 Connected\r\n\r\n');
+      client.pipe(tunnel).pipe(client);
+    });
+    tunnel.on('error', () => client.destroy());
+    client.on('error', () => tunnel.destroy());
+  });
+  const port = await listeningAt(proxy);
+
+  return {
+    address: { host, port },
+    /** The addresses asked for since the last reset, in order. */
+    requests: () => requests,
+    /** What the console of each document has said since the last reset. */
+    messages: () => messages,
+    /** Has requests whose address contains a text wait; returns what lets them go. */
+    hold(part: string): () => void {
+      let release: () => void = () => undefined;
+      rules.push({ part, answer: new Promise((resolve) => (release = resolve)) });
+      return () => release();
+    },
+    /** Answers such requests with a status, until the function that it returns is called. */
+    refuse(part: string, status: number): () => void {
+      const rule = { part, answer: status };
+      rules.push(rule);
+      return () => (rules = rules.filter((each) => each !== rule));
+    },
+    reset() {
+      [requests, messages, rules] = [[], [], []];
+    },
+    end() {
+      for (const server of [proxy, secure]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+
+async function text(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Passes a request on to this machine, and its answer back. */
+function forward(url: string, request: IncomingMessage, response: Parameters<RequestListener>[1]) {
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  const onward = ask(url, { method: request.method, headers }, (answer) => {
+    const { statusCode = 502, headers } = answer;
+    if (!headers['content-type']?.startsWith('text/html')) {
+      response.writeHead(statusCode, headers);
+      answer.pipe(response);
+      return;
+    }
+    void text(answer).then((html) => {
+      const policy = String(headers['content-security-policy'] ?? '');
+      delete headers['content-length'];
+      response
+        .writeHead(statusCode, {
+          ...headers,
+          'content-security-policy': policy.replace(
+            'script-src ',
+            `script-src 'sha256-${listenerHash}' `,
+          ),
+        })
+        // Before the document's own policy, which governs only what follows it.
+        .end(html.replace('<head>', `<head><script>${listener}</script>`));
+    });
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
