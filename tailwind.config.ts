@@ -16,15 +16,16 @@ export default {
         ...theme,
         action: { DEFAULT: '#15803d', hover: '#166534', active: '#14532d' },
         accent: { DEFAULT: '#c2410c', hover: '#9a3412' },
-        success: { DEFAULT: colors.green[800], soft: colors.green[50], edge: colors.green[300] },
+        success: { DEFAULT: colors.green[800], soft: '#f4f6ea' },
         danger: colors.red[700],
         winter: colors.sky[600],
         summer: colors.orange[600],
         // The mark's.
-        mark: { sky: '#fcd9a8', sun: '#ea580c', rim: '#9a3412', deep: '#5c1d0c' },
+        mark: { sun: '#ea580c', rim: '#9a3412', deep: '#5c1d0c' },
       },
       fontFamily: {
         display: 'var(--font-display)',
+        body: 'var(--font-body)',
       },
       fontSize: {
         body: ['1.125rem', '1.65'],
@@ -33,7 +34,7 @@ export default {
         name: ['min(23vw, 7.5rem)', '0.98'],
         'name-wide': ['clamp(7rem, 9vw, 9rem)', '0.98'],
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
-        title: ['clamp(4rem, 2.75rem + 5vw, 6rem)', '1'],
+        title: ['min(clamp(3.25rem, 2.75rem + 5vw, 6rem), 13vw)', '1.02'],
         section: ['min(3rem, 18vw)', '1.1'],
         // With large text on a small screen, the longest word or address still fits.
         card: ['min(clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem), 15vw)', '1.2'],
@@ -41,7 +42,8 @@ export default {
         digits: ['min(1.5rem, 7.5vw)', '1.35'],
         // Below the small breakpoint a line for each part, from there one line.
         band: ['min(16.5vw, 4rem)', '1.1'],
-        'band-wide': ['clamp(2.9rem, 6.2vw, 5.75rem)', '1.1'],
+        'band-wide': ['clamp(2.9rem, 7.1vw, 6.4rem)', '1.1'],
+        season: ['clamp(1.875rem, 3.4vw, 2.875rem)', '1.15'],
         price: ['min(3rem, 20vw)', '1'],
         'price-wide': ['4.5rem', '1'],
       },
@@ -58,6 +60,8 @@ export default {
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       size: { photo: '300px' },
       // With large text on a small screen, the words need the room.
+      // The display face leaves room before its first letter.
+      margin: { optical: '-0.035em' },
       padding: {
         gutter: 'min(1.5rem, 7.5vw)',
         pill: 'min(2.25rem, 9.25vw)',
@@ -69,13 +73,15 @@ export default {
         content: '84rem',
         name: '5em',
         lead: '56rem',
-        form: '40rem',
+        season: '44ch',
         prose: '38rem',
         rows: 'clamp(24rem, 40vw, 32rem)',
       },
       // Four photographs with three gaps fill the content's width.
       gap: { photos: 'clamp(10.66px, (100% - 1200px) / 3, 32px)' },
       backgroundImage: {
+        sky: 'linear-gradient(white, #fcd9a8 5rem)',
+        fade: `linear-gradient(transparent, ${theme.maroon})`,
         'scrim-upward': scrimImage('upward'),
         'scrim-corner': scrimImage('corner'),
       },

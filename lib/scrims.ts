@@ -27,7 +27,7 @@ const scrims = {
     ],
   },
   corner: {
-    ellipse: { x: 0.1, y: 1, rx: 0.84, ry: 1.3 },
+    ellipse: { x: 0.1, y: 1, rx: 0.88, ry: 1.05 },
     stops: [
       [0, 0.86],
       [0.5, 0.66],

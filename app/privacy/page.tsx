@@ -22,10 +22,10 @@ export default function PrivacyPage() {
   const { heading, intro, effective } = site.privacy;
   const { phone, email, social } = site.contact;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col font-body">
       <header>
         <Container>
-          <div className="flex min-h-header items-center">
+          <div className="flex min-h-header items-center font-body">
             {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">

@@ -9,15 +9,7 @@ const controls = {
   message: { rows: 4 },
 } as const;
 
-/** Email and Phone stand side by side where there is room, their controls on one line below Phone's hint. */
-const layout: Record<ContactField, string | undefined> = {
-  name: 'sm:col-span-2',
-  email: 'sm:pt-6',
-  phone: undefined,
-  message: 'sm:col-span-2',
-};
-
-/** The four fields of an enquiry, each with the on-screen keyboard it needs. */
+/** The four fields of an enquiry, Email and Phone side by side where there is room, each with the on-screen keyboard it needs. */
 export function ContactFields({
   labels,
   phoneHint,
@@ -35,7 +27,7 @@ export function ContactFields({
   onChange: (field: ContactField) => void;
 }) {
   return contactFields.map((field) => (
-    <div key={field} className={layout[field]}>
+    <div key={field} className={field === 'email' || field === 'phone' ? '' : 'sm:col-span-2'}>
       <Field
         name={field}
         label={labels[field]}

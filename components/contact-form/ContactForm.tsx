@@ -85,7 +85,7 @@ export function ContactForm({
   return (
     <form
       ref={form}
-      className="grid gap-x-6 gap-y-3 sm:grid-cols-2"
+      className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
       {...{ [`data-${failedKey}`]: words.failed }}
       noValidate
       suppressHydrationWarning
@@ -94,7 +94,7 @@ export function ContactForm({
         void send(event.currentTarget);
       }}
     >
-      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+      <p className="mb-2 text-base text-stone-600 contrast-more:text-black sm:col-span-2">
         {words.required}
       </p>
       <ContactFields
@@ -105,10 +105,10 @@ export function ContactForm({
         disabled={state === 'sent'}
         onChange={clearError}
       />
-      <div className="mt-2 min-h-20 sm:col-span-2">
+      <div className="mt-2 min-h-28 sm:col-span-2 sm:min-h-14">
         {state === 'failed' && <Failed text={words.failed} phone={phone} />}
         {state !== 'sent' && (
-          <div className="flex flex-col items-stretch gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:items-center">
             <SendButton sending={state === 'sending'} words={words} />
             <p className="text-base">
               <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>

@@ -46,14 +46,16 @@ export function Field({
 
   return (
     <div>
-      <label className="block font-semibold text-stone-800" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p id={hintId} className="text-base text-stone-600 contrast-more:text-black">
-          {hint}
-        </p>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <label className="font-semibold text-stone-800" htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className="text-base text-stone-600 contrast-more:text-black">
+            {hint}
+          </p>
+        )}
+      </div>
       <div className="mt-2">
         {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
       </div>

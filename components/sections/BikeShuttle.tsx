@@ -21,6 +21,7 @@ export function BikeShuttle({
         // On phones a block that the card overlaps.
         <div className="absolute inset-x-0 top-0 h-80 md:h-full">
           <Photo photo={photo} slot="bikeShuttle" />
+          <div className="absolute inset-x-0 bottom-0 h-24 bg-fade md:hidden" />
         </div>
       }
     >
@@ -37,7 +38,7 @@ export function BikeShuttle({
               <dt className="max-w-full shrink-0 text-stone-600 contrast-more:text-black">
                 {label}
               </dt>
-              <dd className="flex-1 basis-32 text-balance text-right font-semibold text-stone-900">
+              <dd className="flex-auto text-balance text-right font-semibold text-stone-900">
                 {section ? (
                   <Island of="ScrollLink" to={section} look="text">
                     {value}

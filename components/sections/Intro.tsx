@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/Section';
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
-      <p className="max-w-lead text-pretty text-lead text-stone-900">{lead}</p>
+      <p className="max-w-lead text-balance text-lead text-stone-900">{lead}</p>
       <div className="mt-12 grid gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
         {seasons.map(({ season, heading, text, link, section }) => (
           <div
@@ -20,7 +20,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
             })}
           >
             <Heading size="season">{heading}</Heading>
-            <p className="mb-3 mt-2 max-w-prose text-pretty">{text}</p>
+            <p className="mb-3 mt-2 max-w-season text-balance">{text}</p>
             <p className="print:hidden">
               <Island of="ScrollLink" to={section} look="text">
                 {link}

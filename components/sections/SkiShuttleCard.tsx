@@ -25,7 +25,7 @@ export function SkiShuttleCard({
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
           <Photo photo={photo} slot="skiShuttle" />
         </div>
-        <div className="p-card lg:p-12 print:p-0">
+        <div className="p-card lg:p-10 print:p-0">
           <div className="text-balance">
             <Heading of={id} size="card" unbroken={town}>
               {heading}

@@ -24,7 +24,7 @@ export function Heading({
       className={clsx('font-display uppercase text-stone-900', {
         'text-section': size === 'section',
         'text-card': size === 'card',
-        'text-3xl': size === 'season',
+        'text-season': size === 'season',
         'text-2xl': size === 'part',
       })}
     >

@@ -1,13 +1,13 @@
 import { Mesas } from './Mesas';
 
-/** The mark as a wide picture: a low sun behind two layers of mesas. */
+/** The mark as a picture of any height: a low sun behind two layers of mesas. */
 export function MarkScene() {
   return (
     <div
       aria-hidden="true"
-      className="relative h-44 overflow-hidden bg-mark-sky forced-colors:hidden print:hidden"
+      className="relative h-44 overflow-hidden bg-sky lg:h-full forced-colors:hidden print:hidden"
     >
-      <div className="absolute bottom-10 right-12 size-24 rounded-full bg-mark-sun" />
+      <div className="absolute bottom-8 right-1/4 size-28 rounded-full bg-mark-sun lg:size-36" />
       <Mesas of="far" />
       <Mesas of="near" />
     </div>

@@ -1,22 +1,19 @@
 import { clsx } from 'clsx';
 
 /**
- * The mark's mesas as a long silhouette along the foot of their parent (app/mesas.svg, as a mask). They are
- * decoration, which a phone does not fetch before the visitor touches the page.
+ * Mesas like the mark's as a long silhouette along the foot of their parent (app/mesas.svg, as a mask):
+ * decoration.
  */
 export function Mesas({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx(
-        'mesas absolute inset-x-0 bottom-0 phone-untouched:hidden forced-colors:hidden',
-        {
-          'h-full bg-maroon': of === 'footer',
-          'h-12 bg-mark-rim md:h-24': of === 'band',
-          'h-32 bg-mark-rim': of === 'far',
-          'mesas-near h-16 bg-mark-deep': of === 'near',
-        },
-      )}
+      className={clsx('mesas absolute inset-x-0 bottom-0 forced-colors:hidden', {
+        'h-full bg-maroon': of === 'footer',
+        'mesas-band h-12 bg-mark-rim md:h-24': of === 'band',
+        'mesas-far h-36 bg-mark-rim': of === 'far',
+        'mesas-near h-20 bg-mark-deep': of === 'near',
+      })}
     />
   );
 }

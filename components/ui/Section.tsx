@@ -45,7 +45,7 @@ export function Section({
             frame === 'band',
           'relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden':
             frame === 'hero',
-          'relative flex items-center overflow-hidden bg-maroon pb-12 pt-56 md:min-h-photo-section md:py-16 print:min-h-0 print:bg-transparent print:py-6':
+          'relative flex items-center overflow-hidden bg-maroon pb-8 pt-56 md:min-h-photo-section md:py-16 print:min-h-0 print:bg-transparent print:py-6':
             frame === 'scene',
         }) || undefined
       }

@@ -1,9 +1,9 @@
 /** Composes the picture that messengers and social networks show of the page. */
 import sharp from 'sharp';
 
+import { scrimSvg } from '../../lib/scrims';
 import { site } from '../../lib/site';
 import { socialImage } from '../../lib/social-image';
-import { colors } from '../../lib/theme';
 
 const face = '.fonts/display.ttf';
 const margin = 72;
@@ -16,7 +16,7 @@ const escaped = (text: string) =>
 async function line(text: string, height: number) {
   const rendered = sharp({
     text: {
-      text: `<span foreground="white" letter_spacing="1500">${escaped(text.toUpperCase())}</span>`,
+      text: `<span foreground="white">${escaped(text.toUpperCase())}</span>`,
       font: 'Anton 120',
       fontfile: face,
       rgba: true,
@@ -35,7 +35,7 @@ export async function buildSocialImage(): Promise<void> {
   const [name, subject = ''] = site.title.split(' | ');
   const title = await line(name ?? site.name, 120);
   const what = await line(subject, 48);
-  const scrim = `<svg width="${width}" height="${height}"><defs><linearGradient id="s"><stop stop-color="${colors.maroon}" stop-opacity="0.85"/><stop offset="1" stop-color="${colors.maroon}" stop-opacity="0.15"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`;
+  const scrim = scrimSvg('corner', socialImage);
   const { focus, file } = site.hero.photo;
   await sharp(`photos/${file}.jpg`)
     .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' })

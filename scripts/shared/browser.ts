@@ -81,7 +81,7 @@ export function browserOptions() {
 
 /**
  * Has a browser use the fonts that come with the packaged one, whatever a machine has: text is as wide in both.
- * Firefox can't read them from within its sandbox.
+ * Not for Firefox: with them its page at 390 px grew by 600 px, so it did not read them.
  *
  * @returns variables of its environment; none where there is no packaged browser.
  */
