@@ -12,13 +12,15 @@ jest.setTimeout(60_000);
 let root: string;
 
 const standIns = {
-  company: { name: 'Red Rim Shuttle', url: 'https://www.redrim.example' },
+  name: 'Red Rim Shuttle',
   bikeShuttle: { rows: [{ label: 'Season', value: 'Ask us', section: 'contact' }] },
   contact: { intro: 'Ask us', phone: { display: '(435) 555-0142' } },
   privacy: { mail: { provider: '[name of your mail provider]', kept: 'for a year' } },
+  details: { url: 'https://www.redrim.example' },
 };
 const own = {
-  company: { name: 'Cedar Lines', url: 'https://www.cedar.test' },
+  name: 'Cedar Lines',
+  details: { url: 'https://www.cedar.test' },
   contact: { intro: 'Ask us [anything]', phone: { display: '(435) 586-0142' } },
 };
 
@@ -47,12 +49,7 @@ afterEach(() => {
 test('finds each stand-in with its place and value, what blocks first', () => {
   project(standIns);
   expect(found('').map(({ where, what, blocks }) => [where, what, blocks])).toEqual([
-    ['content/site.json: company.name', 'the stand-in name: Red Rim Shuttle', true],
-    [
-      'content/site.json: company.url',
-      'a host that does not exist: https://www.redrim.example',
-      true,
-    ],
+    ['content/site.json: name', 'the stand-in name: Red Rim Shuttle', true],
     [
       'content/site.json: contact.phone.display',
       'a telephone number that rings nowhere: (435) 555-0142',
@@ -61,6 +58,11 @@ test('finds each stand-in with its place and value, what blocks first', () => {
     [
       'content/site.json: privacy.mail.provider',
       'a fact that only you know: [name of your mail provider]',
+      true,
+    ],
+    [
+      'content/site.json: details.url',
+      'a host that does not exist: https://www.redrim.example',
       true,
     ],
     [expect.stringContaining('functions/.env.<project id>'), expect.anything(), true],
