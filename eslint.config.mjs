@@ -10,6 +10,7 @@ export default defineConfig([
     'out-analytics/',
     'out-preview/',
     'shots/',
+    'test-results/',
     'functions/lib/',
     'next-env.d.ts',
   ]),
