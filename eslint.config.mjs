@@ -11,6 +11,7 @@ export default defineConfig([
     'out-preview/',
     'shots/',
     'test-results/',
+    '.preview/',
     'functions/lib/',
     'next-env.d.ts',
   ]),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
+import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
 
 jest.setTimeout(60_000);
 
@@ -206,3 +207,33 @@ test.each([['Bad Name'], [''], ['-x'], ['a'.repeat(41)]])(
     expect(stderr).toContain('npm run preview:deploy new-prices');
   },
 );
+
+test.each([
+  ['new-prices', 'new-prices'],
+  ['ana/New prices_2027', 'ana-new-prices-2027'],
+  [`feature/${'x'.repeat(60)}`, `feature-${'x'.repeat(32)}`],
+  ['main', '2027-05-01'],
+  ['HEAD', '2027-05-01'],
+  ['', '2027-05-01'],
+  ['—', '2027-05-01'],
+])('a preview without a name of the branch "%s" is called %s', (branch, name) => {
+  expect(previewNameFor(branch, new Date(2027, 4, 1, 12))).toBe(name);
+});
+
+test('a preview’s address and end are read from what Firebase says', () => {
+  const output = JSON.stringify({
+    status: 'success',
+    result: {
+      'cedar-lines': {
+        site: 'cedar-lines',
+        url: 'https://cedar-lines--new-prices-x1y2.web.app',
+        expireTime: '2027-05-08T12:00:00Z',
+      },
+    },
+  });
+  expect(channelIn(output)).toEqual({
+    address: 'https://cedar-lines--new-prices-x1y2.web.app',
+    until: expect.stringContaining('May 8, 2027') as string,
+  });
+  expect(channelIn('{ "status": "error", "error": "no such project" }')).toBeUndefined();
+});

@@ -10,8 +10,7 @@ import { pictureField, type LeastSizes } from './picture';
 /** What is said below a field's name. */
 function description({ hint, fixed }: About): string {
   const note =
-    fixed &&
-    `Fixed by the specification (${fixed} of docs/specification.md): the tests hold this value until somebody changes it there too.`;
+    fixed && `Fixed by the specification (${fixed}). You may change it, but the tests will object.`;
   return [hint, note].filter(Boolean).join(' ');
 }
 
