@@ -206,7 +206,7 @@ test('a picture that can’t be used is refused with the size that is needed', a
 
 test('a wrong value is refused with a sentence, and nothing is saved', async () => {
   const before = text();
-  const number = editor.getByRole('textbox', { name: 'Number' });
+  const number = editor.getByRole('textbox', { name: 'Number', exact: true });
   await number.fill('0800 1234');
   await expect(
     editor.getByText('Must be a telephone number of the US or Canada, such as (435) 555-0142.'),
