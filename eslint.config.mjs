@@ -10,6 +10,8 @@ export default defineConfig([
     'out-analytics/',
     'out-preview/',
     'shots/',
+    'test-results/',
+    '.preview/',
     'functions/lib/',
     'next-env.d.ts',
   ]),

@@ -21,14 +21,37 @@ export default function nextConfig(phase) {
     generateBuildId: () => 'site',
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
+    const { FUNCTION_ORIGIN, SAVE_ORIGIN } = process.env;
     return {
       ...common,
-      rewrites: () => [
-        {
-          source: '/sendContactEmail',
-          destination: `${process.env.FUNCTION_ORIGIN}/demo-red-rim/us-central1/sendContactEmail`,
-        },
-      ],
+      // The editor's routes, which exist for `npm run edit` alone. The editor asks another host for its
+      // face, and does without.
+      ...(SAVE_ORIGIN && {
+        devIndicators: false,
+        pageExtensions: ['tsx', 'ts', 'dev.tsx', 'dev.ts'],
+        headers: () => [
+          {
+            source: '/keystatic/:path*',
+            headers: [
+              {
+                key: 'Content-Security-Policy',
+                value: "default-src 'self' data: blob: ws: 'unsafe-inline' 'unsafe-eval'",
+              },
+            ],
+          },
+        ],
+      }),
+      rewrites: () => ({
+        beforeFiles: [
+          ...(SAVE_ORIGIN
+            ? [{ source: '/api/keystatic/update', destination: `${SAVE_ORIGIN}/update` }]
+            : []),
+          {
+            source: '/sendContactEmail',
+            destination: `${FUNCTION_ORIGIN}/demo-red-rim/us-central1/sendContactEmail`,
+          },
+        ],
+      }),
     };
   }
   return { ...common, output: 'export', distDir: process.env.SITE_OUT_DIR ?? 'out' };

@@ -4,6 +4,8 @@ import { browserOptions } from './scripts/shared/browser';
 import { presentEngines } from './scripts/shared/engines';
 import type { WorkerFixtures } from './e2e/engines/fixtures';
 
+const long = ['edit.spec.ts', 'report.spec.ts'];
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   globalSetup: './e2e/warm-up.ts',
@@ -23,14 +25,14 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions: browserOptions(),
   },
   projects: [
-    // First, because one worker is busy with it for long.
-    { name: 'report', testMatch: 'report.spec.ts' },
+    // First, because each keeps one worker busy for long.
+    { name: 'long', testMatch: long },
     ...presentEngines().map((engineName) => ({
       name: `engine ${engineName}`,
       testMatch: 'engines/*.spec.ts',
       use: { engineName },
     })),
-    { name: 'product', testIgnore: ['report.spec.ts', 'engines/*.spec.ts'] },
+    { name: 'product', testIgnore: [...long, 'engines/*.spec.ts'] },
   ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',

@@ -7,7 +7,8 @@ import { scrimImage } from './lib/scrims';
 import { colors as theme } from './lib/theme';
 
 export default {
-  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
+  // Without the editor, whose words Tailwind would take for classes of the page.
+  content: ['./app/**/!(*.dev).tsx', './components/!(editor)/**/*.{ts,tsx}'],
   theme: {
     // xs: the narrowest screen that fits the company's name on one line.
     screens: { xs: '360px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },

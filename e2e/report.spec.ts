@@ -48,6 +48,10 @@ test('the report shows what changed in words, links and weights', async ({ page 
   const words = page.getByRole('region', { name: 'Words and prices' });
   await expect(words.locator('li del')).toHaveText('road');
   await expect(words.locator('li ins')).toHaveText('ride');
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual(['Words and prices', 'Views']);
+
+  await page.getByText('Links, weights and structured data').click();
 
   const links = page.getByRole('list', { name: 'Changed and broken links' });
   await expect(links.getByRole('listitem')).toHaveCount(2);

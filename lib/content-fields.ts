@@ -1,26 +1,39 @@
 import { z } from 'zod';
 
 import { emailPattern, phonePattern } from './contact';
+import type { Slot } from './photos';
 
 /**
  * The kinds of field that content/site.json is made of. Each makes a zod schema that says in words what its
  * value must be, and notes in `about` what the editor shows of it.
  */
 
-/** What the editor shows of a field. */
-export interface About {
-  kind: 'line' | 'lines' | 'number' | 'choice' | 'picture' | 'group' | 'list';
+/** What the editor is told of every field. */
+interface Words {
   label: string;
   /** What whoever fills it in should know. */
   hint?: string;
   /** The section of the specification that fixes the value, as in `§2`. */
   fixed?: string;
-  /** What to call each entry of a list: one of its fields. */
-  entry?: string;
 }
 
-/** What a field's maker is told, besides its kind. */
-type Words = Omit<About, 'kind'>;
+/** What the editor shows of a field. */
+export type About = Words &
+  (
+    | { kind: 'line' | 'lines' | 'number' | 'choice' | 'group' }
+    | {
+        kind: 'list';
+        /** The field of its entries that tells them apart; none where they are texts. */
+        entry?: string;
+        /** How many entries it takes. */
+        size: { min: number; max: number };
+      }
+    | {
+        kind: 'picture';
+        /** Where it stands on the page, which decides how large it must be. */
+        slot: Slot;
+      }
+  );
 
 export const about = z.registry<About>();
 
@@ -151,7 +164,7 @@ export const group = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: 
 export function list<Entry extends z.ZodType>(
   least: number,
   most: number,
-  words: Words,
+  words: Words & { entry?: string },
   entry: Entry,
 ) {
   const many = least === most ? `${least}` : `${least} to ${most}`;
@@ -164,7 +177,7 @@ export function list<Entry extends z.ZodType>(
       (all) => new Set(all.map(key)).size === all.length,
       `a list in which no ${words.entry ?? 'entry'} occurs twice`,
     )
-    .register(about, { kind: 'list', ...words });
+    .register(about, { kind: 'list', size: { min: least, max: most }, ...words });
 }
 
 /**
@@ -172,9 +185,9 @@ export function list<Entry extends z.ZodType>(
  *
  * @param use `decoration` lets the words for those who cannot see it be empty.
  */
-export const photograph = (use: 'content' | 'decoration', about: Words) =>
+export const photograph = (slot: Slot, use: 'content' | 'decoration', about: Words) =>
   group(about, {
-    file: picture({
+    file: picture(slot, {
       label: 'Picture',
       hint: 'A JPEG from your computer, under any name. The one that it replaces is removed.',
     }),
@@ -201,10 +214,10 @@ export const photograph = (use: 'content' | 'decoration', about: Words) =>
   });
 
 /** The name of a picture in photos/. */
-function picture(words: Words) {
+function picture(slot: Slot, words: Words) {
   const must = 'the name of a JPEG in photos/: small letters, digits and dashes, then .jpg';
   return z
     .string(must)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/, must)
-    .register(about, { kind: 'picture', ...words });
+    .register(about, { kind: 'picture', slot, ...words });
 }

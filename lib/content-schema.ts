@@ -56,38 +56,10 @@ const profile = (label: string) =>
 export const contentSchema = group(
   { label: 'The page' },
   {
-    company: group(
-      { label: 'The company' },
-      {
-        name: line(24, {
-          label: 'Name',
-          hint: 'The title of the page. In every other text, {name} stands for it.',
-        }),
-        url: origin({ label: 'Address of the site' }),
-        httpsOnly: choice(['host', 'subdomains', 'preload'], {
-          label: 'What browsers reach by HTTPS alone',
-          hint: 'Leave it at "host" unless whoever looks after the domain says otherwise (docs/operating.md, "Your own domain"): it can’t be taken back.',
-        }),
-        timeZone: timeZone({ label: 'Time zone' }),
-        place: group(
-          { label: 'Where the company is', hint: 'For search engines.' },
-          {
-            locality: line(40, { label: 'City' }),
-            region: code(/^[A-Z]{2}$/, 'UT', { label: 'State' }),
-            country: code(/^[A-Z]{2}$/, 'US', { label: 'Country' }),
-            areaServed: line(40, { label: 'Where it drives' }),
-          },
-        ),
-      },
-    ),
-    search: group(
-      { label: 'In search results and shared links' },
-      {
-        language: code(/^[a-z]{2}$/, 'en', { label: 'Language of the page' }),
-        title: line(70, { label: 'Title', hint: 'Search engines cut what is longer.' }),
-        description: lines(160, { label: 'Description' }),
-      },
-    ),
+    name: line(24, {
+      label: 'Name of the company',
+      hint: 'The title of the page. In every other text, {name} stands for it.',
+    }),
     header: group(
       { label: 'Header' },
       {
@@ -121,7 +93,7 @@ export const contentSchema = group(
       { label: 'Hero', hint: 'The large picture under the company’s name.' },
       {
         line: line(48, { label: 'Line below the name' }),
-        photo: photograph('decoration', { label: 'Photograph' }),
+        photo: photograph('hero', 'decoration', { label: 'Photograph' }),
       },
     ),
     intro: group(
@@ -148,7 +120,7 @@ export const contentSchema = group(
             },
           ),
         ),
-        photo: photograph('content', { label: 'Photograph' }),
+        photo: photograph('skiShuttle', 'content', { label: 'Photograph' }),
       },
     ),
     photoRow: group(
@@ -163,7 +135,7 @@ export const contentSchema = group(
           4,
           4,
           { label: 'Photographs', entry: 'file', hint: 'Four squares.' },
-          photograph('content', { label: 'Photograph' }),
+          photograph('photoRow', 'content', { label: 'Photograph' }),
         ),
       },
     ),
@@ -201,7 +173,7 @@ export const contentSchema = group(
             },
           ),
         ),
-        photo: photograph('decoration', { label: 'Photograph' }),
+        photo: photograph('bikeShuttle', 'decoration', { label: 'Photograph' }),
       },
     ),
     contact: group(
@@ -297,6 +269,32 @@ export const contentSchema = group(
       {
         heading: line(40, { label: 'Heading' }),
         home: line(30, { label: 'Link to the page' }),
+      },
+    ),
+    details: group(
+      { label: 'Search engines, address and place' },
+      {
+        title: line(70, { label: 'Title', hint: 'In search results; they cut what is longer.' }),
+        description: lines(160, {
+          label: 'Description',
+          hint: 'In search results and shared links.',
+        }),
+        language: code(/^[a-z]{2}$/, 'en', { label: 'Language of the page' }),
+        url: origin({ label: 'Address of the site' }),
+        httpsOnly: choice(['host', 'subdomains', 'preload'], {
+          label: 'What browsers reach by HTTPS alone',
+          hint: 'It can’t be taken back: leave it at "host" unless whoever looks after the domain says otherwise.',
+        }),
+        timeZone: timeZone({ label: 'Time zone', hint: 'Of the times in your mail.' }),
+        place: group(
+          { label: 'Where the company is', hint: 'For search engines.' },
+          {
+            locality: line(40, { label: 'City' }),
+            region: code(/^[A-Z]{2}$/, 'UT', { label: 'State' }),
+            country: code(/^[A-Z]{2}$/, 'US', { label: 'Country' }),
+            areaServed: line(40, { label: 'Where it drives' }),
+          },
+        ),
       },
     ),
   },

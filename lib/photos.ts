@@ -160,3 +160,12 @@ export function fullSize({ ratio, widths }: Crop): { width: number; height: numb
   const width = Math.max(...widths);
   return { width, height: Math.round(width / ratio) };
 }
+
+/** The least pixels that an original needs to fill every crop of its place. */
+export function leastSize(slot: Slot): { width: number; height: number } {
+  const sizes = crops[slot].map(fullSize);
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}

@@ -62,8 +62,8 @@ const withoutExtension = (photo: Photograph): Photograph => ({
 
 /** What the site shows of the content. */
 export function siteOf(content: Content) {
-  const { company, search, header, intro, contact, ...rest } = mapTexts(content, (text) =>
-    text.replaceAll(namePlaceholder, content.company.name),
+  const { header, intro, contact, details, ...rest } = mapTexts(content, (text) =>
+    text.replaceAll(namePlaceholder, content.name),
   );
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
@@ -72,8 +72,7 @@ export function siteOf(content: Content) {
   ];
   return {
     ...rest,
-    ...company,
-    ...search,
+    ...details,
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
     hero: prepared(rest.hero),

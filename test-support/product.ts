@@ -16,24 +16,46 @@ export interface Product {
  * @throws an Error with what it printed when it ends before that, or is not up in two minutes.
  */
 export async function startProduct(): Promise<Product> {
-  const server = startProgram('scripts/local/serve.ts', []);
+  const { match, ...server } = await startServer([], /Page\s+(http\S+)\s+Inbox\s+(http\S+)/);
+  const [, page = '', inbox = ''] = match;
+  return { page, inbox, ...server };
+}
+
+/** The product with its editor, as `npm run edit` runs it. */
+export interface EditorProduct extends Pick<Product, 'output' | 'end'> {
+  address: string;
+}
+
+/**
+ * Starts the product with its editor.
+ *
+ * @param folder of the project, or of a copy of it.
+ * @throws as startProduct does.
+ */
+export async function startEditor(folder: string): Promise<EditorProduct> {
+  const { match, ...server } = await startServer(['--edit'], /Open\s+(http\S+)/, folder);
+  return { address: match[1] ?? '', ...server };
+}
+
+async function startServer(args: string[], ready: RegExp, folder?: string) {
+  const server = startProgram('scripts/local/serve.ts', args, {}, folder);
   let output = '';
-  const addresses = await new Promise<{ page: string; inbox: string }>((resolve, reject) => {
+  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
     const fail = () => reject(new Error(`The product did not start:\n${output}`));
     const timer = setTimeout(fail, 120_000);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const [, page, inbox] = /Page\s+(http\S+)\s+Inbox\s+(http\S+)/.exec(output) ?? [];
-      if (!page || !inbox) return;
+      const found = ready.exec(output);
+      if (!found) return;
       clearTimeout(timer);
-      resolve({ page, inbox });
+      resolve(found);
     };
     server.child.stdout?.on('data', read);
     server.child.stderr?.on('data', read);
     void server.ended.then(fail);
   });
   return {
-    ...addresses,
+    match,
     output: () => output,
     end: async () => {
       await server.end();

@@ -29,8 +29,8 @@ const wrong = (value: unknown) => value as never;
 
 const tenMistakes: [change: (content: Content) => void, sentence: string][] = [
   [
-    ({ company }) => (company.url = 'http://www.redrim.example/'),
-    'company.url is "http://www.redrim.example/", but must be the address of a site, from https:// to the end of its name, such as https://www.your-domain.com.',
+    ({ details }) => (details.url = 'http://www.redrim.example/'),
+    'details.url is "http://www.redrim.example/", but must be the address of a site, from https:// to the end of its name, such as https://www.your-domain.com.',
   ],
   [
     ({ header }) => (header.links[1]!.section = wrong('prices')),
@@ -105,7 +105,7 @@ describe('a command on content with ten mistakes', () => {
   });
 
   test('a missing comma is named with its line', () => {
-    writeFileSync(join(folder, 'content/site.json'), text.replace('"host",', '"host"'));
+    writeFileSync(join(folder, 'content/site.json'), text.replace('"Main",', '"Main"'));
     const args = ['--import', 'tsx', 'scripts/build/build.ts'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     expect(status).toBe(1);
@@ -153,8 +153,8 @@ test.each<[string, (content: Content) => void, string]>([
   ],
   [
     'a time zone that is not one',
-    ({ company }) => (company.timeZone = 'Utah'),
-    'company.timeZone is "Utah", but must be a time zone by its international name, such as America/Denver.',
+    ({ details }) => (details.timeZone = 'Utah'),
+    'details.timeZone is "Utah", but must be a time zone by its international name, such as America/Denver.',
   ],
 ])('%s is named', (_what, change, sentence) => {
   expect(contentProblems(changed(change))).toEqual([`content/site.json: ${sentence}`]);
@@ -170,9 +170,9 @@ test.each<[string, (content: Content) => void]>([
 
 test('a new name and number are everywhere at once', () => {
   const site = siteOf(
-    changed(({ company, contact }) => {
-      company.name = 'Cedar Lines';
-      contact.phone.display = '+1 435 555 0199';
+    changed((content) => {
+      content.name = 'Cedar Lines';
+      content.contact.phone.display = '+1 435 555 0199';
     }),
   );
   expect(JSON.stringify(site)).not.toMatch(/Red Rim Shuttle|[{]name[}]/);

@@ -6,19 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
+import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
 
 jest.setTimeout(60_000);
 
 let root: string;
 
 const standIns = {
-  company: { name: 'Red Rim Shuttle', url: 'https://www.redrim.example' },
+  name: 'Red Rim Shuttle',
   bikeShuttle: { rows: [{ label: 'Season', value: 'Ask us', section: 'contact' }] },
   contact: { intro: 'Ask us', phone: { display: '(435) 555-0142' } },
   privacy: { mail: { provider: '[name of your mail provider]', kept: 'for a year' } },
+  details: { url: 'https://www.redrim.example' },
 };
 const own = {
-  company: { name: 'Cedar Lines', url: 'https://www.cedar.test' },
+  name: 'Cedar Lines',
+  details: { url: 'https://www.cedar.test' },
   contact: { intro: 'Ask us [anything]', phone: { display: '(435) 586-0142' } },
 };
 
@@ -47,12 +50,7 @@ afterEach(() => {
 test('finds each stand-in with its place and value, what blocks first', () => {
   project(standIns);
   expect(found('').map(({ where, what, blocks }) => [where, what, blocks])).toEqual([
-    ['content/site.json: company.name', 'the stand-in name: Red Rim Shuttle', true],
-    [
-      'content/site.json: company.url',
-      'a host that does not exist: https://www.redrim.example',
-      true,
-    ],
+    ['content/site.json: name', 'the stand-in name: Red Rim Shuttle', true],
     [
       'content/site.json: contact.phone.display',
       'a telephone number that rings nowhere: (435) 555-0142',
@@ -61,6 +59,11 @@ test('finds each stand-in with its place and value, what blocks first', () => {
     [
       'content/site.json: privacy.mail.provider',
       'a fact that only you know: [name of your mail provider]',
+      true,
+    ],
+    [
+      'content/site.json: details.url',
+      'a host that does not exist: https://www.redrim.example',
       true,
     ],
     [expect.stringContaining('functions/.env.<project id>'), expect.anything(), true],
@@ -204,3 +207,33 @@ test.each([['Bad Name'], [''], ['-x'], ['a'.repeat(41)]])(
     expect(stderr).toContain('npm run preview:deploy new-prices');
   },
 );
+
+test.each([
+  ['new-prices', 'new-prices'],
+  ['ana/New prices_2027', 'ana-new-prices-2027'],
+  [`feature/${'x'.repeat(60)}`, `feature-${'x'.repeat(32)}`],
+  ['main', '2027-05-01'],
+  ['HEAD', '2027-05-01'],
+  ['', '2027-05-01'],
+  ['—', '2027-05-01'],
+])('a preview without a name of the branch "%s" is called %s', (branch, name) => {
+  expect(previewNameFor(branch, new Date(2027, 4, 1, 12))).toBe(name);
+});
+
+test('a preview’s address and end are read from what Firebase says', () => {
+  const output = JSON.stringify({
+    status: 'success',
+    result: {
+      'cedar-lines': {
+        site: 'cedar-lines',
+        url: 'https://cedar-lines--new-prices-x1y2.web.app',
+        expireTime: '2027-05-08T12:00:00Z',
+      },
+    },
+  });
+  expect(channelIn(output)).toEqual({
+    address: 'https://cedar-lines--new-prices-x1y2.web.app',
+    until: expect.stringContaining('May 8, 2027') as string,
+  });
+  expect(channelIn('{ "status": "error", "error": "no such project" }')).toBeUndefined();
+});

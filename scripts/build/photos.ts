@@ -20,6 +20,7 @@ import sharp, { type Sharp } from 'sharp';
 import {
   crops,
   fullSize,
+  leastSize,
   manifestFile,
   manifestKey,
   photoFolder,
@@ -32,7 +33,7 @@ import {
   type Slot,
 } from '../../lib/photos';
 import { scrimSvg } from '../../lib/scrims';
-import { site, type Photograph } from '../../lib/site';
+import { site, type Photograph, type Site } from '../../lib/site';
 
 const folder = `public${photoFolder}`;
 
@@ -42,13 +43,15 @@ interface Placed {
   photo: Photograph;
 }
 
-/** Every photograph of the page. */
-export const placed: Placed[] = [
-  { slot: 'hero', photo: site.hero.photo },
-  { slot: 'skiShuttle', photo: site.skiShuttle.photo },
-  ...site.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
-  { slot: 'bikeShuttle', photo: site.bikeShuttle.photo },
+const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
+  { slot: 'hero', photo: hero.photo },
+  { slot: 'skiShuttle', photo: skiShuttle.photo },
+  ...photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
+  { slot: 'bikeShuttle', photo: bikeShuttle.photo },
 ];
+
+/** Every photograph of the page. */
+export const placed = placedIn(site);
 
 // Nothing in these photographs shows the difference that full color resolution makes.
 const encoders: Record<Picture['format'], (image: Sharp) => Sharp> = {
@@ -73,9 +76,7 @@ interface Original {
  */
 async function readOriginal({ slot, photo }: Placed): Promise<Original> {
   const path = `photos/${photo.file}.jpg`;
-  const least = crops[slot].map(fullSize);
-  const width = Math.max(...least.map((size) => size.width));
-  const height = Math.max(...least.map((size) => size.height));
+  const { width, height } = leastSize(slot);
   const need = `a JPEG of at least ${width} × ${height} pixels`;
 
   if (!existsSync(path)) throw new Error(`${path} is missing: put ${need} there.`);
@@ -172,13 +173,18 @@ function sweep(manifest: PhotoManifest) {
   }
 }
 
-/** Prepares every photograph; throws an Error with a sentence for each original that can't be used. */
-export async function buildPhotos(): Promise<void> {
+/**
+ * Prepares every photograph.
+ *
+ * @param of the content whose photographs they are; the editor prepares those of what it is about to save.
+ * @throws an Error with a sentence for each original that can't be used.
+ */
+export async function buildPhotos(of = site): Promise<void> {
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
   const last = readManifest();
   const results = await Promise.allSettled(
-    placed.map(async (entry) => {
+    placedIn(of).map(async (entry) => {
       const key = manifestKey(entry.slot, entry.photo.file);
       return [key, await build(entry, last[key])] as const;
     }),

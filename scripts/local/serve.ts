@@ -1,9 +1,10 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server.
- * With `--build` it builds first. A port that is busy is stepped over.
+ * With `--build` it builds first; with `--edit`, the dev server has the editor. A port that is busy is stepped over.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,11 +22,17 @@ interface Service {
 }
 
 type Use =
-  'page' | 'function' | 'mail' | 'inbox' | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
+  | 'page'
+  | 'function'
+  | 'mail'
+  | 'inbox'
+  | 'save'
+  | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
 type Ports = Record<Use, number>;
 
 const project = 'demo-red-rim';
-const dev = process.argv.includes('--dev');
+const edit = process.argv.includes('--edit');
+const dev = edit || process.argv.includes('--dev');
 
 /** Tells the emulators which ports it is this time; gone when all has ended. */
 const localConfig = `.firebase.${process.pid}.json`;
@@ -33,6 +40,9 @@ const localConfig = `.firebase.${process.pid}.json`;
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
 let stopping = false;
+let saving: Server | undefined;
+
+const at = (port: number) => `http://${host}:${port}`;
 
 function servicesAt(ports: Ports): Service[] {
   const mailServer: Service = {
@@ -67,7 +77,10 @@ function servicesAt(ports: Ports): Service[] {
       name: 'page server',
       file: program('next'),
       args: ['dev', '--hostname', host, '--port', `${ports.page}`],
-      env: { FUNCTION_ORIGIN: `http://${host}:${ports.function}` },
+      env: {
+        FUNCTION_ORIGIN: at(ports.function),
+        ...(edit && { SAVE_ORIGIN: at(ports.save), INBOX: at(ports.inbox) }),
+      },
       ready: /Ready in/,
     },
   ];
@@ -125,6 +138,7 @@ function withoutRequests(output: string): string {
 async function stop() {
   if (stopping) return;
   stopping = true;
+  saving?.close();
   await Promise.all([...running].map((service) => service.end()));
   for (const path of [mails, localConfig]) rmSync(path, { recursive: true, force: true });
 }
@@ -147,8 +161,14 @@ main(async () => {
     'emulator events': 9299,
     mail: 1025,
     inbox: 1080,
+    save: 3900,
   });
   configure(ports);
+  if (edit) {
+    // Reads the content when it is loaded, so the content must have been checked.
+    const { startSaving } = await import('./save');
+    saving = startSaving(ports.save, at(ports.page));
+  }
   try {
     for (const service of servicesAt(ports)) {
       console.log(`Starting the ${service.name} …`);
@@ -158,7 +178,7 @@ main(async () => {
     await stop();
     throw error;
   }
-  console.log(`\n  Page   http://${host}:${ports.page}`);
-  console.log(`  Inbox  http://${host}:${ports.inbox}`);
+  if (edit) console.log(`\n  Open   ${at(ports.page)}/edit`);
+  else console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

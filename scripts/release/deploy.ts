@@ -1,26 +1,40 @@
 /**
  * Puts the site live, once `launch:check` has nothing against it: builds it and hands page and function to
- * Firebase. With a name, `--preview NAME`, the page alone goes to a preview channel instead, which needs
- * no check: it is kept from search engines, labeled, and ends after a week.
+ * Firebase. With `--preview [NAME]` the page alone goes to a preview channel instead, which needs no check: it
+ * is kept from search engines, labeled, and ends after a week. A report says what it changes.
  */
+import { spawnSync } from 'node:child_process';
+
 import { previewConfig } from '../build/hosting';
 import { loadEnv } from '../shared/env';
 import { main, program, runs } from '../shared/cli';
+import { channelIn, channelName, currentBranch, previewNameFor } from './preview-name';
 
-const [option, name = ''] = process.argv.slice(2);
+const [option, givenName] = process.argv.slice(2);
 
-/** @throws an Error that ends with what visitors may see now. */
-function firebase(project: string, args: string[], onFailure: string) {
-  if (!runs(program('firebase-tools', 'firebase'), [...args, '--project', project])) {
-    throw new Error(`The deploy failed; the lines above say why. ${onFailure}`);
-  }
+/** A failed deploy in a sentence, with what visitors may see now. */
+const failed = (state: string) => `The deploy failed; the lines above say why. ${state}`;
+
+/** Puts the build on a channel; returns where it is and when it ends. */
+function deployChannel(project: string, name: string) {
+  const args = ['hosting:channel:deploy', name, '--expires', '7d', '--config', previewConfig];
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [program('firebase-tools', 'firebase'), ...args, '--project', project, '--json'],
+    { encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
+  );
+  const channel = status === 0 ? channelIn(stdout) : undefined;
+  if (channel) return channel;
+  console.error(stdout);
+  throw new Error(failed('The live site is as it was.'));
 }
 
 main(() => {
   const preview = option === '--preview';
-  if (preview && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) {
+  const name = givenName ?? previewNameFor(currentBranch(), new Date());
+  if (preview && !channelName.test(name)) {
     throw new Error(
-      `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices`,
+      `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
     );
   }
   if (!preview && !runs('scripts/release/launch-check.ts', [])) {
@@ -34,21 +48,23 @@ main(() => {
       'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and its three neighbours into .env.production.local.',
     );
   }
+  const reported = preview && runs('tools/preview-report/index.ts', []);
   if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: preview ? name : '' })) {
     throw new Error('The build failed; the lines above say why. Nothing has gone live by it.');
   }
   if (preview) {
-    firebase(
-      project,
-      ['hosting:channel:deploy', name, '--expires', '7d', '--config', previewConfig],
-      'The live site is as it was.',
-    );
+    const channel = deployChannel(project, name);
+    const report = reported ? 'preview-report.html' : 'none; the first lines above say why';
+    console.log(`\nPreview  ${channel.address}\nUntil    ${channel.until}\nReport   ${report}`);
   } else {
-    firebase(
-      project,
-      ['deploy', '--only', 'hosting,functions'],
-      'The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
-    );
+    const args = ['deploy', '--only', 'hosting,functions', '--project', project];
+    if (!runs(program('firebase-tools', 'firebase'), args)) {
+      throw new Error(
+        failed(
+          'The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
+        ),
+      );
+    }
     console.log('Live. Now look at it: npm run smoke -- https://<your domain>');
   }
 });

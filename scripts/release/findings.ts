@@ -32,7 +32,7 @@ const standInPhotos = 'photos/stand-ins.sha256';
 const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean }[] = [
   {
     pattern: /^Red Rim Shuttle$/,
-    place: /^company\.name$/,
+    place: /^name$/,
     what: 'the stand-in name',
     blocks: true,
   },

@@ -41,12 +41,19 @@ export function nodeArguments(file: string, args: string[]): string[] {
  *
  * @param file a script of this project, or `program('next')`.
  * @param env variables that it gets besides those of this process.
+ * @param folder where it runs.
  * @returns whether it ended with exit code 0.
  */
-export function runs(file: string, args: string[], env: Record<string, string> = {}): boolean {
+export function runs(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  folder = '.',
+): boolean {
   const { status } = spawnSync(process.execPath, nodeArguments(file, args), {
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    cwd: folder,
   });
   return status === 0;
 }

@@ -16,12 +16,19 @@ export interface Running {
  * ends each program once.
  *
  * @param file a script of this project, or `program('next')`.
+ * @param folder where it runs.
  */
-export function startProgram(file: string, args: string[], env?: Record<string, string>): Running {
+export function startProgram(
+  file: string,
+  args: string[],
+  env?: Record<string, string>,
+  folder = '.',
+): Running {
   const child = spawn(process.execPath, nodeArguments(file, args), {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+    cwd: folder,
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);

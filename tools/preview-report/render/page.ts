@@ -13,8 +13,7 @@ import { weightSection } from './weights';
 import { wordSection } from './words';
 
 const contents = html`<nav aria-label="Contents">
-  <a href="#words">Words and prices</a> <a href="#links">Links</a> <a href="#weights">Weights</a>
-  <a href="#data">Structured data</a> <a href="#views">Views</a>
+  <a href="#words">Words and prices</a> <a href="#views">Views</a> <a href="#rest">The rest</a>
 </nav>`;
 
 /** The report as one HTML document that requests no other file. */
@@ -43,8 +42,11 @@ export function renderPage(report: Report): string {
           ${contents}
         </header>
         <main>
-          ${wordSection(words)} ${linkSection(links)} ${weightSection(weights)}
-          ${propertySection(properties)} ${viewSection(views)}
+          ${wordSection(words)} ${viewSection(views)}
+          <details id="rest">
+            <summary>Links, weights and structured data</summary>
+            ${linkSection(links)} ${weightSection(weights)} ${propertySection(properties)}
+          </details>
         </main>
         ${new Markup(`<script>${script}</script>`)}
       </body>

@@ -1,0 +1,6 @@
+import { Workbench } from '@/components/editor/Workbench';
+
+/** What `npm run edit` opens. */
+export default function EditPage() {
+  return <Workbench inbox={process.env.INBOX ?? ''} />;
+}

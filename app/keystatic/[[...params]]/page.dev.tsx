@@ -1,0 +1,4 @@
+/** The layout shows the editor. */
+export default function EditorPage() {
+  return null;
+}

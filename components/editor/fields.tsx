@@ -1,0 +1,127 @@
+import { fields, type ComponentSchema } from '@keystatic/core';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+
+import { about, type About } from '@/lib/content-fields';
+
+import { Problem } from './Problem';
+import { pictureField, type LeastSizes } from './picture';
+
+/** What is said below a field's name. */
+function description({ hint, fixed }: About): string {
+  const note =
+    fixed && `Fixed by the specification (${fixed}). You may change it, but the tests will object.`;
+  return [hint, note].filter(Boolean).join(' ');
+}
+
+/** What is wrong with a value, in a sentence; undefined when nothing is. */
+function problemIn(schema: z.ZodType, value: unknown): string | undefined {
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  return issue && `Must be ${issue.message}.`;
+}
+
+/** What fields of texts and numbers have in common. */
+interface ValueField {
+  Input: (props: {
+    // Keystatic's own type: a field's value can be anything.
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    value: any;
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    onChange: (value: any) => void;
+    autoFocus: boolean;
+    forceValidation: boolean;
+  }) => ReactElement | null;
+}
+
+/** The same field, but it says what is wrong while somebody types, and nothing wrong is saved. */
+function checked<Field extends ValueField>(field: Field, schema: z.ZodType): Field {
+  const { Input } = field;
+  return {
+    ...field,
+    Input: (props: Parameters<ValueField['Input']>[0]) => (
+      <div>
+        <Input {...props} />
+        <Problem text={problemIn(schema, props.value)} />
+      </div>
+    ),
+    validate: (value: unknown) => {
+      const problem = problemIn(schema, value);
+      if (problem !== undefined) throw new Error(problem);
+      return value;
+    },
+  };
+}
+
+const nowhere = '';
+
+/** One of several words, or, where the content may lack it, none. */
+function choiceField(words: About, options: string[], optional: boolean) {
+  const field = fields.select({
+    label: words.label,
+    description: description(words),
+    options: [
+      ...(optional ? [{ label: 'nothing', value: nowhere }] : []),
+      ...options.map((value) => ({ label: value, value })),
+    ],
+    defaultValue: optional ? nowhere : (options[0] ?? nowhere),
+  });
+  return {
+    ...field,
+    serialize: (value: string) => ({ value: value === nowhere ? undefined : value }),
+  };
+}
+
+/** What a schema of lib/content-fields.ts says of itself. */
+function aboutOf(schema: z.core.$ZodType): About {
+  const words = about.get(schema);
+  if (!words)
+    throw new Error('A field of the content has no kind: make it with lib/content-fields.ts.');
+  return words;
+}
+
+/** What an entry is called in its list: its texts and numbers. */
+function summary(entry: { fields?: Record<string, { value?: unknown }>; value?: unknown }): string {
+  const values = entry.fields
+    ? Object.values(entry.fields).map(({ value }) => value)
+    : [entry.value];
+  return values
+    .filter((value) => (typeof value === 'string' && value !== '') || typeof value === 'number')
+    .join(' · ');
+}
+
+/**
+ * The editor's field for a part of the content, with its name, hint and limits.
+ *
+ * @param schema a part of lib/content-schema.ts.
+ * @param least the size that a picture needs, by its place.
+ * @throws an Error when lib/content-fields.ts did not make the schema.
+ */
+function fieldFor(schema: z.ZodType, least: LeastSizes): ComponentSchema {
+  if (schema instanceof z.ZodExactOptional) {
+    const inner = schema.unwrap() as z.ZodEnum;
+    return choiceField(aboutOf(inner), inner.options as string[], true);
+  }
+  const words = aboutOf(schema);
+  const common = { label: words.label, description: description(words) };
+  if (schema instanceof z.ZodObject) return fields.object(fieldsOf(schema, least), common);
+  if (schema instanceof z.ZodEnum) return choiceField(words, schema.options as string[], false);
+  if (schema instanceof z.ZodArray && words.kind === 'list') {
+    return fields.array(fieldFor(schema.element as z.ZodType, least), {
+      ...common,
+      validation: { length: words.size },
+      itemLabel: (entry) => summary(entry as Parameters<typeof summary>[0]),
+    });
+  }
+  if (words.kind === 'picture') return pictureField(common, least[words.slot]);
+  if (words.kind === 'number') return checked(fields.number(common), schema);
+  const text = fields.text({ ...common, multiline: words.kind === 'lines' });
+  // Keystatic leaves an empty text out of the file; here it means that a picture decorates.
+  return checked({ ...text, serialize: (value: string) => ({ value }) }, schema);
+}
+
+/** The editor's fields for a group of the content, by their names. */
+export function fieldsOf(schema: z.ZodObject, least: LeastSizes): Record<string, ComponentSchema> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([key, field]) => [key, fieldFor(field as z.ZodType, least)]),
+  );
+}

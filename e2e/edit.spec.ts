@@ -1,0 +1,243 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+
+// Not the fixtures: React's development build writes to the console what a visitor never sees.
+import { expect as quickExpect, test, type FrameLocator, type Page } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import sharp from 'sharp';
+
+import type { Content } from '../lib/content-schema';
+import { startEditor, type EditorProduct } from '../test-support/product';
+
+/**
+ * A copy of the project, so that a test that fails leaves the content as it is. It lies within the project,
+ * where Next and Node find the installed packages.
+ */
+const folder = resolve('test-results/editor');
+const contentFile = join(folder, 'content/site.json');
+
+// The development server compiles while the other tests run.
+const expect = quickExpect.configure({ timeout: 60_000 });
+
+// One after the other, on the same page, as somebody edits.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let product: EditorProduct;
+let page: Page;
+/** The form. */
+let editor: FrameLocator;
+/** The page beside it. */
+let site: FrameLocator;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const parts = [
+    ...['app', 'components', 'content', 'lib', 'photos', 'public', 'scripts', 'functions/src'],
+    ...['functions/package.json', 'functions/tsconfig.json', 'functions/.env.demo-red-rim'],
+    ...['package.json', 'tsconfig.json', 'next.config.mjs', 'postcss.config.js', '.gitignore'],
+    ...['tailwind.config.ts', 'firebase.json', '.env', '.prettierrc.json'],
+    ...['.photos', '.fonts', '.scripts'],
+  ];
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  symlinkSync(resolve('functions/node_modules'), join(folder, 'functions/node_modules'));
+  product = await startEditor(folder);
+
+  page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  await page.goto(product.address);
+  editor = page.frameLocator('iframe[title="Editor"]');
+  site = page.frameLocator('iframe[title="Page"]');
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 120_000 });
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await product.end();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const content = () => JSON.parse(readFileSync(contentFile, 'utf8')) as Content;
+
+/** The text of the file as it is after a change and nothing else. */
+async function textWith(change: (content: Content) => void): Promise<string> {
+  const changed = content();
+  change(changed);
+  const options = await resolveConfig('content/site.json');
+  return format(JSON.stringify(changed, null, 2), { ...options, parser: 'json-stringify' });
+}
+
+const text = () => readFileSync(contentFile, 'utf8');
+/** Takes back what is not saved. */
+async function reset() {
+  await editor.getByRole('button', { name: '…' }).click();
+  await editor.getByRole('menuitem', { name: 'Reset' }).click();
+  await expect(editor.getByText('Unsaved')).toBeHidden();
+}
+
+const pressSave = () => editor.getByRole('button', { name: 'Save' }).click();
+
+async function save() {
+  await pressSave();
+  await expect(editor.getByText('Unsaved')).toBeHidden();
+}
+
+test('one address is printed, on this computer alone', async () => {
+  expect(product.output().match(/https?:\/\/\S+/g)).toEqual([product.address]);
+  const { port, pathname } = new URL(product.address);
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of others) {
+    await expect(fetch(`http://${address}:${port}${pathname}`)).rejects.toThrow();
+  }
+});
+
+test('a new price is on the page and in the file once it is saved', async () => {
+  const { prices } = content().skiShuttle;
+  const [{ dollars, rider }] = prices as [(typeof prices)[0]];
+  const expected = await textWith(({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 32.5));
+
+  await editor.getByRole('row', { name: `${dollars} · ${rider}` }).click();
+  const dialog = editor.getByRole('dialog');
+  await expect(dialog).toContainText('Fixed by the specification (§9');
+  await dialog.getByRole('textbox', { name: 'US dollars' }).fill('32.5');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(site.locator('#ski-shuttle')).not.toContainText('$32.50');
+  await save();
+
+  await expect(site.locator('#ski-shuttle')).toContainText('$32.50');
+  expect(text()).toBe(expected);
+});
+
+test('a row that is added and moved stands where it was put', async () => {
+  const row = { label: 'Group', value: 'Up to nine riders' };
+  const last = content().bikeShuttle.rows.length - 1;
+  const expected = await textWith(({ bikeShuttle }) => bikeShuttle.rows.splice(last, 0, row));
+
+  const rows = editor.getByRole('group', { name: 'Rows of the white card' });
+  await rows.getByRole('button', { name: 'Add' }).click();
+  const dialog = editor.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Label' }).fill(row.label);
+  await dialog.getByRole('textbox', { name: 'Value' }).fill(row.value);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+
+  // By its grip onto the upper edge of the row that it is to stand above.
+  await rows
+    .getByRole('row')
+    .nth(last + 1)
+    .dragTo(rows.getByRole('row').nth(last), {
+      sourcePosition: { x: 15, y: 20 },
+      targetPosition: { x: 60, y: 3 },
+    });
+  await expect(rows.getByRole('row').nth(last)).toContainText(row.label);
+  await save();
+
+  await expect(site.locator('#bike-shuttle dt').nth(last)).toHaveText(row.label);
+  await expect(site.locator('#bike-shuttle dd').nth(last)).toHaveText(row.value);
+  expect(text()).toBe(expected);
+});
+
+test('a new picture takes the old one’s place, cut around its focus', async () => {
+  // A phone shows photographs once it is touched.
+  await page.getByRole('radio', { name: '1280' }).check();
+  const before = content().skiShuttle.photo;
+  const picture = await sharp(`photos/${before.file}`).flop().jpeg().toBuffer();
+
+  const card = editor.getByRole('group', { name: 'Ski shuttle card' });
+  await card
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'IMG 20 34.JPEG', mimeType: 'image/jpeg', buffer: picture });
+  await expect(card.getByRole('img', { name: /^img-20-34-[0-9a-f]{8}\.jpg$/ })).toBeVisible();
+  await card.getByRole('textbox', { name: 'From the left' }).fill('0.2');
+  await card
+    .getByRole('textbox', { name: 'What it shows' })
+    .fill('A groomed run, seen from the lift');
+  const expected = await textWith(({ skiShuttle: { photo } }) => {
+    photo.focus.x = 0.2;
+    photo.alt = 'A groomed run, seen from the lift';
+    photo.file = 'img-20-34-HASH.jpg';
+  });
+  await save();
+
+  const image = site.getByRole('img', { name: 'A groomed run, seen from the lift' });
+  await expect(image).toHaveAttribute('src', /\/img-20-34-[0-9a-f]{8}-/);
+  await expect(image).toHaveCSS('object-position', /^20% /);
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBeGreaterThan(0);
+  const { file } = content().skiShuttle.photo;
+  expect(text()).toBe(expected.replace('img-20-34-HASH.jpg', file));
+  expect(readFileSync(join(folder, 'photos', file)).equals(picture)).toBe(true);
+  expect(existsSync(join(folder, 'photos', before.file))).toBe(false);
+});
+
+test('a picture that can’t be used is refused with the size that is needed', async () => {
+  const before = text();
+  const card = editor.getByRole('group', { name: 'Ski shuttle card' });
+  const take = (name: string, buffer: Buffer) =>
+    card.getByLabel('Picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  const whole = sharp(join(folder, 'photos', content().skiShuttle.photo.file));
+  const refused = async (sentence: string) => {
+    await expect(card.getByText(sentence)).toHaveText(
+      /: choose a JPEG of at least \d+ × \d+ pixels\.$/,
+    );
+    await pressSave();
+    await expect(editor.getByText('Unsaved')).toBeVisible();
+    expect(text()).toBe(before);
+  };
+
+  await take('small.jpg', await whole.clone().resize(200, 150).jpeg().toBuffer());
+  await refused('small.jpg is 200 × 150 pixels, which is too small');
+  await take('drawing.jpg', await whole.clone().png().toBuffer());
+  await refused('drawing.jpg is no JPEG');
+  await take('torn.jpg', (await whole.clone().jpeg().toBuffer()).subarray(0, 400));
+  await refused('torn.jpg is damaged and can’t be shown');
+  await reset();
+});
+
+test('a wrong value is refused with a sentence, and nothing is saved', async () => {
+  const before = text();
+  const number = editor.getByRole('textbox', { name: 'Number', exact: true });
+  await number.fill('0800 1234');
+  await expect(
+    editor.getByText('Must be a telephone number of the US or Canada, such as (435) 555-0142.'),
+  ).toBeVisible();
+  await pressSave();
+  await expect(editor.getByText('Unsaved')).toBeVisible();
+  expect(text()).toBe(before);
+  await reset();
+});
+
+test('what only the whole content shows to be wrong is refused by name', async () => {
+  const before = text();
+  const { rows } = content().bikeShuttle;
+  await editor.getByRole('row', { name: rows[1]!.value }).click();
+  const dialog = editor.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Label' }).fill(rows[0]!.label);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await pressSave();
+  await expect(
+    editor.getByText(
+      /bikeShuttle\.rows is a list of \d, but must be a list in which no label occurs twice/,
+    ),
+  ).toBeVisible();
+  expect(text()).toBe(before);
+});
+
+test('the page is shown as wide as a phone or a desktop', async () => {
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeVisible();
+  const width = () => site.locator('html').evaluate(() => innerWidth);
+  for (const chosen of [1280, 390]) {
+    await page.getByRole('radio', { name: `${chosen}` }).check();
+    await expect.poll(width).toBe(chosen);
+  }
+});

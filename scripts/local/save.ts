@@ -1,0 +1,81 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
+
+import { contentFile, parseContent, textsOf } from '../../lib/content-problems';
+import { siteOf } from '../../lib/site';
+import { buildPhotos } from '../build/photos';
+import { host } from '../shared/ports';
+
+/** Paths that the editor may write: the content and pictures. */
+const path = z.union([z.literal(contentFile), z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/)]);
+
+/** What the editor sends; contents in base64. */
+const updateSchema = z.object({
+  additions: z.array(z.object({ path, contents: z.string() })),
+  deletions: z.array(z.object({ path })),
+});
+
+type Update = z.infer<typeof updateSchema>;
+
+/** The content that an update leads to, as Prettier has it. */
+async function contentOf({ additions }: Update): Promise<string> {
+  const changed = additions.find((file) => file.path === contentFile);
+  if (!changed) return readFileSync(contentFile, 'utf8');
+  const json = Buffer.from(changed.contents, 'base64').toString();
+  return format(json, { ...(await resolveConfig(contentFile)), filepath: contentFile });
+}
+
+/**
+ * Saves what the editor sends: new pictures, then the content that names them, and removes the pictures that it
+ * no longer names. The page's cuts are made before the content is written, so the page never lacks one.
+ *
+ * @throws an Error with a sentence for each mistake; then everything is as it was.
+ */
+async function save(update: Update): Promise<void> {
+  const content = await contentOf(update);
+  const parsed = parseContent(JSON.parse(content));
+  const pictures = update.additions.filter((file) => file.path !== contentFile);
+  for (const picture of pictures) {
+    writeFileSync(picture.path, Buffer.from(picture.contents, 'base64'));
+  }
+  try {
+    await buildPhotos(siteOf(parsed));
+  } catch (error) {
+    for (const picture of pictures) rmSync(picture.path);
+    throw error;
+  }
+  writeFileSync(contentFile, content);
+  const used = new Set(textsOf(parsed).map(({ text }) => `photos/${text}`));
+  for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
+}
+
+/**
+ * Takes what the editor saves (next.config.mjs sends it here) and answers with the files as Keystatic lists
+ * them, or with what is wrong.
+ *
+ * @param port on this machine alone.
+ * @param page the origin of the development server.
+ */
+export function startSaving(port: number, page: string): Server {
+  const answer = async (request: IncomingMessage) => {
+    // Only the editor's own page can send this header: another origin's would be asked for first (CORS).
+    if (request.headers['no-cors'] !== '1')
+      throw new Error('This address is for the editor alone.');
+    await save(updateSchema.parse(JSON.parse(await text(request))));
+    const tree = await fetch(`${page}/api/keystatic/tree`, { headers: { 'no-cors': '1' } });
+    return tree.text();
+  };
+  return createServer((request, response) => {
+    answer(request).then(
+      (tree) => response.setHeader('content-type', 'application/json').end(tree),
+      (error: unknown) => {
+        response.statusCode = 422;
+        response.end(error instanceof Error ? error.message : String(error));
+      },
+    );
+  }).listen(port, host);
+}
