@@ -36,7 +36,8 @@ export function ContactWay({
         className={clsx(
           'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover md:text-xl',
           {
-            'whitespace-nowrap text-digits [speak-as:digits] md:whitespace-normal': kind === 'digits',
+            'whitespace-nowrap text-digits [speak-as:digits] md:whitespace-normal':
+              kind === 'digits',
             'lg:text-digits': kind === 'digits' && layout === 'column',
             'text-address': kind === 'address',
             'lg:text-address': kind === 'address' && layout === 'column',
