@@ -43,7 +43,7 @@ export default {
         digits: ['min(1.5rem, 7.5vw)', '1.35'],
         // Below the small breakpoint a line for each part, from there one line.
         band: ['min(16.5vw, 4rem)', '1.1'],
-        'band-wide': ['clamp(2.9rem, 7.1vw, 6.4rem)', '1.1'],
+        'band-wide': ['clamp(2.9rem, 7vw, 6.25rem)', '1.1'],
         season: ['clamp(1.875rem, 3.4vw, 2.875rem)', '1.15'],
         price: ['min(3rem, 20vw)', '1'],
         'price-wide': ['4.5rem', '1'],

@@ -56,12 +56,16 @@ export class Visitor {
     await this.tab.goto(`${this.origin}${path}`);
   }
 
-  /** Presses a link, a button or a field, as soon as it is there and nothing covers it. */
+  /** Presses a link, a button or a field, as soon as it is there, stands still and nothing covers it. */
   async press(name: string, nth = 0): Promise<void> {
     let point: { x: number; y: number } | null | undefined;
     await expect
-      .poll(async () => (point = await run(this.tab, findControl, name, nth)), `"${name}" to press`)
-      .toBeTruthy();
+      .poll(async () => {
+        const before = point;
+        point = await run(this.tab, findControl, name, nth);
+        return point && before?.x === point.x && before.y === point.y;
+      }, `"${name}" to press`)
+      .toBe(true);
     await this.tab.click(point!.x, point!.y);
   }
 
