@@ -77,11 +77,13 @@ export function firstPaint(): void {
     }, patience);
   });
   for (const sign of signsOfLife.split(' ')) {
-    on(sign, ({ target }) => {
-      mark(touchedAttribute);
+    on(sign, ({ target }) =>
       // Not during the press itself: the browser's own reaction comes first.
-      if ((target as Partial<Element>).closest?.(`[${islandAttribute}]`)) setTimeout(hydrate, 100);
-    });
+      setTimeout(() => {
+        mark(touchedAttribute);
+        if ((target as Partial<Element>).closest?.(`[${islandAttribute}]`)) hydrate();
+      }, 100),
+    );
   }
   on('load', () => mark(faceAttribute));
   on('DOMContentLoaded', () => {
