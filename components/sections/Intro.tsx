@@ -20,7 +20,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
             })}
           >
             <Heading size="season">{heading}</Heading>
-            <p className="mb-3 mt-2 max-w-season text-balance">{text}</p>
+            <p className="my-3 max-w-season text-balance">{text}</p>
             <p className="print:hidden">
               <Island of="ScrollLink" to={section} look="text">
                 {link}

@@ -23,8 +23,8 @@ export function Heading({
       id={of && headingId(of)}
       className={clsx('font-display uppercase text-stone-900', {
         'text-section': size === 'section',
-        'text-card': size === 'card',
-        'text-season': size === 'season',
+        'text-card tracking-heading': size === 'card',
+        'text-season tracking-heading': size === 'season',
         'text-2xl': size === 'part',
       })}
     >

@@ -11,8 +11,8 @@ export function Mesas({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
       className={clsx('mesas absolute inset-x-0 bottom-0 forced-colors:hidden', {
         'h-full bg-maroon': of === 'footer',
         'mesas-band h-12 bg-mark-rim md:h-24': of === 'band',
-        'mesas-far h-36 bg-mark-rim': of === 'far',
-        'mesas-near h-20 bg-mark-deep': of === 'near',
+        'mesas-far h-36 bg-mark-rim lg:h-48': of === 'far',
+        'mesas-near h-20 bg-mark-deep lg:h-28': of === 'near',
       })}
     />
   );

@@ -34,7 +34,7 @@ export function Photo({
   // policy.
   const style = slot !== 'photoRow' && {
     backgroundColor: color,
-    objectPosition: `${focus.x * 100}% ${shaded ? 70 : focus.y * 100}%`,
+    objectPosition: `${focus.x * 100}% ${shaded ? 55 : focus.y * 100}%`,
   };
   if (firstView) for (const cut of cuts) preloadCut(file, cut);
 
