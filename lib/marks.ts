@@ -28,7 +28,7 @@ export const islandAttribute = 'data-island';
 export const propsAttribute = 'data-props';
 
 /** Is set on the root element once the visitor has touched, scrolled or pressed anything. */
-export const touchedAttribute = 'data-touched';
+export const touchedAttribute = 'data-used';
 
 /** Is set on the root element once the islands' script has been asked for. */
 export const askedAttribute = 'data-asked';
