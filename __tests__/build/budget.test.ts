@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 import { load } from 'cheerio';
@@ -24,6 +24,11 @@ const photo = (slot: Slot, file: string, name: Cut['name'], width: number) => {
   return served(wanted!.path).length;
 };
 const { hero, skiShuttle, photoRow, bikeShuttle } = site;
+/** The files of the faces whose names begin so. */
+const faces = (name: string) =>
+  readdirSync('out/_next/static/media')
+    .filter((file) => file.startsWith(name))
+    .map((file) => `/_next/static/media/${file}`);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const islands = served(islandsScript(html) ?? '').toString();
@@ -36,6 +41,7 @@ const bytes = {
   document: brotli(html),
   css: brotli($('style').text()),
   font: linked('link[as="font"]').length,
+  'body face': sum(faces('body_').map((file) => served(file).length)),
   // What a phone of 390 px at 3x takes, and a desktop of 1440 px at 1x and at 2x.
   hero: photo('hero', hero.photo.file, 'narrow', 900),
   'hero on a desktop': photo('hero', hero.photo.file, 'wide', 1440),
@@ -60,6 +66,7 @@ test.each([
   ['document', 10_900],
   ['css', 4_300],
   ['font', 12_000],
+  ['body face', 26_000],
   ['hero', 24_000],
   ['hero on a desktop', 36_000],
   ['hero on a dense desktop', 90_000],
