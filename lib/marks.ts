@@ -7,7 +7,7 @@
 export const bookNowAttribute = 'data-book';
 
 /** The id of the hidden booking link, which every Book Now button presses. */
-export const bookingLinkId = 'booking';
+export const bookingLinkId = 'book';
 
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
@@ -19,19 +19,19 @@ export const failedKey = 'failed';
 export const pressedKey = 'pressed';
 
 /** The template that holds the islands' script until it is wanted. */
-export const scriptTemplateId = 'scripts';
+export const scriptTemplateId = 'js';
 
 /** Names the component that hydrates an island. */
-export const islandAttribute = 'data-island';
+export const islandAttribute = 'data-is';
 
 /** Holds the properties of an island's component, as JSON. */
 export const propsAttribute = 'data-props';
 
 /** Is set on the root element once the visitor has touched, scrolled or pressed anything. */
-export const touchedAttribute = 'data-used';
+export const touchedAttribute = 'data-use';
 
 /** Is set on the root element once the islands' script has been asked for. */
-export const askedAttribute = 'data-asked';
+export const askedAttribute = 'data-ask';
 
 /** Is set on the root element once the first view is complete, when the body face may be fetched. */
 export const faceAttribute = 'data-face';

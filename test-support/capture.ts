@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import type { ContactMessage } from '../lib/contact';
+import { faceAttribute } from '../lib/marks';
 import { validMessage } from './contact-cases';
 import { enquiryCall, hydrated } from './page';
 import { serveFolder } from './serve-folder';
@@ -62,6 +63,13 @@ export async function openPage(
   await serveFolder(page, folder, origin);
   await page.goto(`${origin}${path}`);
   await hydrated(page);
+  // A build under review may be older than the face that comes last.
+  await page.waitForFunction(
+    (attribute) =>
+      document.documentElement.hasAttribute(attribute) ||
+      ![...document.scripts].some(({ text }) => text.includes(attribute)),
+    faceAttribute,
+  );
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';

@@ -18,7 +18,7 @@ export interface Audit {
 
 /** Runs Lighthouse on a page in a browser of its own, with Lighthouse's own throttling. */
 export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<Audit> {
-  const { executablePath, args, chromiumSandbox } = browserOptions();
+  const { executablePath, args, chromiumSandbox, env } = browserOptions();
   const flags = ['--headless=new', '--ignore-certificate-errors', ...args];
   if (!chromiumSandbox) flags.push('--no-sandbox');
   const { stdout } = await run(
@@ -30,7 +30,7 @@ export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<
       ...(device === 'desktop' ? ['--preset', 'desktop'] : []),
       `--chrome-flags=${flags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
   );
   const result = JSON.parse(stdout) as Result;
   if (result.runtimeError) throw new Error(result.runtimeError.message);

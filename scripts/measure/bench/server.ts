@@ -25,6 +25,9 @@ const types: Record<string, string> = {
 /** Formats that are compressed in themselves. */
 const compressed = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2'];
 
+/** What never changes under its name. */
+const hashed = /^\/(generated|_next\/static)\//;
+
 /**
  * Serves a folder as a CDN would, on this machine alone: HTTP/2, TLS, brotli. An enquiry is always
  * answered as sent; nothing is mailed.
@@ -55,6 +58,9 @@ export async function serveLikeCdn(
     try {
       const body = read(path);
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+      if (hashed.test(path)) {
+        response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      }
       if (!compressed.includes(extname(path))) response.setHeader('content-encoding', 'br');
       response.end(body);
     } catch {
