@@ -63,7 +63,12 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.pap
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language} className={clsx(display.variable, body.variable)}>
+    // The first-paint script marks this element, in development before React hydrates it.
+    <html
+      lang={site.language}
+      className={clsx(display.variable, body.variable)}
+      suppressHydrationWarning
+    >
       <head>
         <noscript>
           {/* Hides what needs script; a link or a sentence stands in for each. Without script, the body face
