@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated, open, scriptFiles } from '../test-support/page';
+import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
 import { expect, test } from './fixtures';
 import { scrollPositions } from './probes';
 
@@ -34,6 +34,17 @@ test('the menu scrolls smoothly to Contact and back to the top', async ({ page }
   await link(page, 'Home').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page).toHaveURL('/#home');
+});
+
+test('Home leads to the very top with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  await setStyles(page, 'html { font-size: 200% }');
+  await link(page, 'Contact').click();
+  await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await link(page, 'Home').evaluate((home: HTMLElement) => home.click());
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 test('the menu marks the link of the section in view', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Link from 'react-scroll/modules/components/Link';
 
 import type { SectionId } from '@/lib/site';
@@ -22,6 +23,7 @@ export function ScrollLink({
 }) {
   // The page opens at its top, so Home is current until the spy says otherwise.
   const [current, setCurrent] = useState(to === 'home');
+  const [offset, setOffset] = useState(to === 'home' ? -headerHeight : 0);
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
@@ -39,12 +41,16 @@ export function ScrollLink({
         to={to}
         smooth
         duration={scrollDuration}
-        offset={to === 'home' ? -headerHeight : 0}
+        offset={offset}
         spy
         spyThrottle={66}
         onSetActive={() => setCurrent(true)}
         onSetInactive={() => setCurrent(false)}
-        onClick={() => arriveAt(to)}
+        onClick={() => {
+          // The header grows with the visitor's text. react-scroll reads its properties after this.
+          if (to === 'home') flushSync(() => setOffset(-heightAbove(to)));
+          arriveAt(to);
+        }}
       >
         {children}
       </Link>
@@ -52,8 +58,11 @@ export function ScrollLink({
   );
 }
 
-/** Pixels between the top of the page and the section `home`; the token `min-h-header`. */
+/** Pixels between the top of the page and the section `home` at normal text size; the token `min-h-header`. */
 const headerHeight = 72;
+
+/** Pixels between the top of the page and a section. */
+const heightAbove = (section: SectionId) => document.getElementById(section)?.offsetTop ?? 0;
 
 /** Milliseconds for a distance in pixels, 900 at most; 0 for visitors who prefer reduced motion. */
 function scrollDuration(distance: number) {
