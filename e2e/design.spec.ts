@@ -24,8 +24,8 @@ for (const width of [390, 412, 1440]) {
     await hydrated(page);
     await bodyFace(page);
     expect(await shift()).toBeLessThan(0.005);
-    // Below the first view, a line may break elsewhere in the body face.
-    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(30);
+    // Below the first view, one line may break elsewhere in faces that come late.
+    expect(Math.abs((await height()) - before)).toBeLessThan(34);
   });
 }
 
