@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
+import { bodyFace, hydrated, open, scriptFiles, setStyles } from '../test-support/page';
 import { expect, test } from './fixtures';
 import { scrollPositions } from './probes';
 
@@ -112,6 +112,7 @@ test.describe('for a visitor who wants less motion', () => {
 
   test('the menu jumps', async ({ page }) => {
     await open(page);
+    await bodyFace(page);
     const positions = await scrollPositions(page);
     await link(page, 'Contact').click();
     await expect.poll(() => scrollTop(page)).toBe(await contactTop(page));

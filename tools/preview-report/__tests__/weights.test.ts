@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { scriptTemplateId } from '../../../lib/marks';
 import { compareWeights } from '../compare/weights';
 import { build, page } from './builds';
 
@@ -8,7 +9,7 @@ test('a photo weighs what the heaviest of its files does, a part that is missing
   const after = build({
     'index.html': `${photos}<style>p { color: red }</style>
       <script type="application/ld+json">{}</script>
-      <template id="scripts"><script src="/app.js"></script></template>`,
+      <template id="${scriptTemplateId}"><script src="/app.js"></script></template>`,
     'small.avif': 'a'.repeat(100),
     'large.avif': 'a'.repeat(300),
     'app.js': 'start()',
