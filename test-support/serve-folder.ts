@@ -1,22 +1,31 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+/** The policy that a build has for its documents; a committed one of long ago has it in them. */
+function policyOf(folder: string): Record<string, string> {
+  const file = `${folder}/_headers`;
+  const headers = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, policy] = /Content-Security-Policy: (.*)/.exec(headers) ?? [];
+  return policy ? { 'Content-Security-Policy': policy } : {};
+}
+
 /**
  * Answers the page's requests to its own origin with the files of a build, without a server and under the
- * addresses of Hosting (`cleanUrls`). What is not a file of the build goes on to the routes set before, or
+ * addresses of Hosting (`cleanUrls`) and the build's policy. What is not a file of the build goes on to the routes set before, or
  * to the network.
  */
 export async function serveFolder(page: Page, folder: string, origin: string): Promise<void> {
+  const headers = policyOf(folder);
   await page.route(
     (url) => url.origin === origin,
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const paths = [pathname, `${pathname}.html`, `${pathname}index.html`];
       const path = paths.map((each) => `${folder}${each}`).find(isFile);
-      await (path ? route.fulfill({ path }) : route.fallback());
+      await (path ? route.fulfill({ path, headers }) : route.fallback());
     },
   );
 }

@@ -63,8 +63,8 @@ const bytes = {
 };
 
 test.each([
-  ['document', 10_900],
-  ['css', 4_300],
+  ['document', 9_500],
+  ['css', 4_000],
   ['font', 12_000],
   ['body face', 26_000],
   ['hero', 24_000],

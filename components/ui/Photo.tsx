@@ -60,8 +60,8 @@ export function Photo({
         alt={alt}
         width={jpeg.width}
         height={jpeg.height}
-        loading={firstView ? 'eager' : 'lazy'}
-        fetchPriority={firstView ? 'high' : 'auto'}
+        loading={firstView ? undefined : 'lazy'}
+        fetchPriority={firstView ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -1,7 +1,10 @@
 import { load } from 'cheerio';
 
-import { scriptTemplateId } from '../../lib/marks';
+import { islandAttribute, scriptTemplateId } from '../../lib/marks';
 import type { BuiltScripts } from '../../lib/scripts';
+
+/** `Node.COMMENT_NODE` of the DOM. */
+const commentNode = 8;
 
 /** The address of the islands' script, as a document says it; undefined where there is none. */
 export function islandsScript(html: string): string | undefined {
@@ -54,6 +57,15 @@ export function withoutFramework(
     .map((source) => $(source).attr('srcset'));
   $('link[rel="preload"][as="image"]')
     .filter((_index, hint) => !shown.includes($(hint).attr('imagesrcset')))
+    .remove();
+  // Notes to Next's client, and to React's, which hydrates the islands alone.
+  $('style').removeAttr('data-precedence').removeAttr('data-href');
+  $('body > div[hidden]').remove();
+  $('body *')
+    .contents()
+    .filter(
+      (_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length,
+    )
     .remove();
 
   const result = $.html();

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { readFirebaseConfig } from '../../lib/firebase-config';
 import { previewName } from '../../lib/preview';
 import { builtScripts } from '../../lib/scripts';
+import { withShortClasses } from './classes';
 import { withoutFramework } from './documents';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { writeHostingHeaders } from './hosting';
-import { contentSecurityPolicy, withPolicy } from './policy';
+import { contentSecurityPolicy } from './policy';
 
 const out = process.env.SITE_OUT_DIR ?? 'out';
 const documents = ['index.html', 'privacy.html', '404.html'];
@@ -30,28 +31,25 @@ function removeLeftovers() {
 }
 
 /**
- * Turns what `next build` exported into what visitors get: documents without Next's client, under a
- * policy of their own, and none of the files that only that client reads.
- * The headers go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
+ * Turns what `next build` exported into what visitors get: documents without Next's client, and none of the
+ * files that only that client reads.
+ * The headers, with a policy for these documents, go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
  * Needs the .env files read.
  */
 export function finishExport(): void {
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
 
   const scripts = builtScripts();
-  const finished = documents.map((document) =>
-    withoutFramework(readFileSync(join(out, document), 'utf8'), scripts),
-  );
-  for (const [index, html] of finished.entries()) {
-    const policy = contentSecurityPolicy([html], { analytics, delivery: 'meta' });
-    writeFileSync(join(out, documents[index] ?? ''), withPolicy(html, policy));
-  }
+  const islands = readFileSync(join(out, scripts.islands), 'utf8');
+  const finished = documents.map((document) => {
+    const html = readFileSync(join(out, document), 'utf8');
+    const visitors = withShortClasses(withoutFramework(html, scripts), islands);
+    writeFileSync(join(out, document), visitors);
+    return visitors;
+  });
   removeLeftovers();
 
-  const rules = siteHeaders(
-    contentSecurityPolicy(finished, { analytics, delivery: 'header' }),
-    previewName !== '',
-  );
+  const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
   if (out !== 'out') return;
   if (writeHostingHeaders(forHosting(rules), { preview: previewName !== '' })) {

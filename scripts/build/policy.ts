@@ -25,12 +25,10 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  *
  * Without analytics the page runs under Trusted Types, without any policy of them: nothing here makes
  * markup or script out of text. Google's tag is not known to do without.
- *
- * @param delivery `frame-ancestors` works as a header only; in a meta tag browsers complain about it.
  */
 export function contentSecurityPolicy(
   documents: string[],
-  { analytics, delivery }: { analytics: boolean; delivery: 'header' | 'meta' },
+  { analytics }: { analytics: boolean },
 ): string {
   // As a browser without script reads them: what is in noscript counts too.
   const pages = documents.map((html) => load(html, { scriptingEnabled: false }));
@@ -60,7 +58,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
+    'frame-ancestors': ["'none'"],
     ...(!analytics && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
@@ -69,11 +67,4 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
-}
-
-/** Puts a policy into a document, before anything that it governs. */
-export function withPolicy(html: string, policy: string): string {
-  const $ = load(html);
-  $('meta[charset]').after(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
-  return $.html();
 }

@@ -103,7 +103,6 @@ main(async () => {
     const html = await page.text();
     const title = load(html)('title').text();
     note(page.ok && title === site.title, `page: ${page.status}, "${title}"`);
-    note(html.includes('http-equiv="Content-Security-Policy"'), 'policy in the document');
     note(!html.includes('noindex'), 'search engines may show the page');
     checkHeaders(page, origin.protocol === 'https:');
     await checkFiles(html, origin);

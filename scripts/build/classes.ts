@@ -1,0 +1,75 @@
+import { load } from 'cheerio';
+import { parse, type AtRule, type Rule } from 'postcss';
+import parseSelectors, { type Selector } from 'postcss-selector-parser';
+
+// No vowels: content blockers hide what has the class "ad".
+const letters = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ';
+
+/** One letter for the first names, then two. */
+function shortName(index: number): string {
+  const first = Math.floor(index / letters.length) - 1;
+  return (letters[first] ?? '') + (letters[index % letters.length] ?? '');
+}
+
+/** The classes without which a selector matches nothing. */
+function neededClasses(selector: Selector): string[] {
+  const names: string[] = [];
+  selector.walkClasses(({ value, parent }) => {
+    const pseudo = parent?.parent;
+    if (pseudo?.type !== 'pseudo' || pseudo.value !== ':not') names.push(value);
+  });
+  return names;
+}
+
+/** Removes a rule, and each media query that it leaves empty. */
+function remove(rule: Rule | AtRule): void {
+  const { parent } = rule;
+  rule.remove();
+  if (parent?.type === 'atrule' && parent.nodes.length === 0) remove(parent);
+}
+
+/**
+ * Makes the class names of a document short, in its markup and its style sheet, and drops the rules that it
+ * has no use for.
+ *
+ * @param islands the text of the islands' script. What it renders must match the document, so every class
+ *   that it names stays as it is.
+ */
+export function withShortClasses(html: string, islands: string): string {
+  // What is in noscript has classes too.
+  const $ = load(html, { scriptingEnabled: false });
+  const kept = new Set(islands.split(/[\s"'`]+/));
+  const elements = $('[class]')
+    .toArray()
+    .map((element) => $(element));
+  const classes = elements.map((element) => (element.attr('class') ?? '').split(/\s+/));
+  const present = new Set([...kept, ...classes.flat()]);
+
+  const names = new Map<string, string>();
+  const short = (name: string) => {
+    if (kept.has(name)) return name;
+    const known = names.get(name) ?? shortName(names.size);
+    names.set(name, known);
+    return known;
+  };
+  const shorten = parseSelectors((selectors) => {
+    for (const selector of [...selectors.nodes]) {
+      if (!neededClasses(selector).every((name) => present.has(name))) selector.remove();
+    }
+    selectors.walkClasses((node) => {
+      node.value = short(node.value);
+    });
+  });
+
+  const style = $('head > style');
+  const sheet = parse(style.text());
+  sheet.walkRules((rule) => {
+    rule.selector = shorten.processSync(rule.selector);
+    if (!rule.selector) remove(rule);
+  });
+  style.text(sheet.toString());
+  for (const [index, element] of elements.entries()) {
+    element.attr('class', classes[index]?.map(short).join(' '));
+  }
+  return $.html();
+}
