@@ -15,7 +15,7 @@ import { faceAttribute } from '../../lib/marks';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { audit, type Audit } from './bench/audit';
-import { serveLikeCdn } from './bench/server';
+import { serveLikeCdn, trustArgument } from './bench/server';
 import { atMost, markdown, median, ratio, within, type Row } from './bench/table';
 import { visit, type Visit } from './bench/visit';
 import { weigh, type Stages } from './bench/weigh';
@@ -167,7 +167,9 @@ main(async () => {
     { name: 'without body face', url: `${origin}/fallback.html`, most: 1.02 },
   ];
   const tables = new Map<string, Row[]>();
-  const browser = await chromium.launch(browserOptions());
+  const options = browserOptions();
+  const args = [...options.args, await trustArgument()];
+  const browser = await chromium.launch({ ...options, args });
   try {
     const others: Subject[] = [limit, ...own];
     for (const { name, folder } of peers) {

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +29,25 @@ const compressed = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp', '.woff', 
 /** What never changes under its name. */
 const hashed = /^\/(generated|_next\/static)\//;
 
+/** One for all servers of a run. */
+let certificate: ReturnType<typeof generate> | undefined;
+
+function ownCertificate() {
+  certificate ??= generate([{ name: 'commonName', value: 'localhost' }]);
+  return certificate;
+}
+
+/**
+ * The argument with which Chromium trusts these servers. With errors of a certificate merely ignored, it
+ * would put nothing into its cache, and the visit would weigh more than a visitor's.
+ */
+export async function trustArgument(): Promise<string> {
+  const { publicKey } = new X509Certificate((await ownCertificate()).cert);
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(key).digest('base64');
+  return `--ignore-certificate-errors-spki-list=${hash}`;
+}
+
 /**
  * Serves a folder as a CDN would, on this machine alone: HTTP/2, TLS, brotli. An enquiry is always
  * answered as sent; nothing is mailed.
@@ -39,7 +59,7 @@ export async function serveLikeCdn(
   folder: string,
   documents: Record<string, string>,
 ): Promise<{ server: Http2SecureServer; origin: string }> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const { private: key, cert } = await ownCertificate();
   const cache = new Map<string, Buffer>();
   const read = (path: string) => {
     const body = cache.get(path) ?? content(folder, documents, path);

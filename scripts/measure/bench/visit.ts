@@ -21,7 +21,7 @@ export interface Visit {
  * @param scripted whether the page has its script; without it, Send is left out.
  */
 export async function visit(browser: Browser, url: string, scripted: boolean): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -19,7 +19,7 @@ const quiet = 1000;
  * whose page has neither, the first view and the whole page.
  */
 export async function weigh(browser: Browser, url: string, peer: boolean): Promise<Stages> {
-  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(phone);
   await context.addInitScript(ignorePointerInCorner);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
