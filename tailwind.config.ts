@@ -61,11 +61,11 @@ export default {
       // The specification's own sizes (§9).
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       size: { photo: '300px' },
-      // With large text on a small screen, the words need the room.
       // The display face leaves room before its first letter.
       margin: { optical: '-0.035em' },
+      // With large text on a small screen, the words need the room.
+      spacing: { gutter: 'min(1.5rem, 7.5vw)' },
       padding: {
-        gutter: 'min(1.5rem, 7.5vw)',
         pill: 'min(2.25rem, 9.25vw)',
         card: 'min(2rem, 8.25vw)',
       },

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
     <div className="flex min-h-dvh flex-col font-body">
       <header>
         <Container>
-          <div className="flex min-h-header items-center font-body">
+          <div className="flex min-h-header items-center">
             {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">

@@ -9,7 +9,10 @@ const controls = {
   message: { rows: 4 },
 } as const;
 
-/** The four fields of an enquiry, Email and Phone side by side where there is room, each with the on-screen keyboard it needs. */
+/**
+ * The four fields of an enquiry, each with the on-screen keyboard it needs; Email and Phone side by side where
+ * there is room.
+ */
 export function ContactFields({
   labels,
   phoneHint,

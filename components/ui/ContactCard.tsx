@@ -17,12 +17,7 @@ export function ContactCard({
   layout,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'> & { layout: 'column' | 'row' }) {
   return (
-    <address
-      className={clsx(
-        'flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none',
-        layout === 'row' && 'max-w-lead',
-      )}
-    >
+    <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
         className={clsx(
           'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',

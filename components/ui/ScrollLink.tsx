@@ -34,7 +34,7 @@ export function ScrollLink({
           'rounded-full px-2 py-2.5 text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover sm:px-4':
             look === 'nav',
           underline: look === 'nav' && current,
-          'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover':
+          'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover contrast-more:text-black':
             look === 'text',
         })}
         href={`#${to}`}

@@ -1,11 +1,13 @@
 /**
- * Takes screenshots of the built page at eight widths, of the contact section in each state of the form, and
- * of the page in each engine on this machine, into shots/, with an index.html to leaf through.
+ * Takes screenshots of the built page at eight widths, of the contact section in each state of the form, of
+ * what shows under the keyboard or a finger, and of the page in each engine on this machine, into shots/, with
+ * an index.html to leaf through.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 
+import { site } from '../../lib/site';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
@@ -14,6 +16,25 @@ import { shootInEngines } from './engine-shots';
 const folder = 'shots';
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
 const formWidths = [390, 1440];
+
+/** What the page shows only when a visitor does something, at the widths where it differs. */
+const moments: Record<string, { widths: number[]; reach: (page: Page) => Promise<void> }> = {
+  'strip-scrolled': {
+    widths: [768, 1024],
+    reach: async (page) => {
+      const strip = page.getByRole('group', { name: site.photoRow.scroll });
+      await strip.focus();
+      await strip.evaluate((element) => element.scrollTo({ left: 350, behavior: 'instant' }));
+      await strip.scrollIntoViewIfNeeded();
+    },
+  },
+  'menu-focused': {
+    widths: formWidths,
+    reach: async (page) => {
+      for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    },
+  },
+};
 
 function index(shots: string[]): string {
   const figures = shots.map(
@@ -63,6 +84,16 @@ main(async () => {
         await reach(page);
         const file = `form-${state}-${width}.png`;
         await contactSection(page).screenshot({ path: `${folder}/${file}` });
+        shots.push(file);
+        await page.close();
+      }
+    }
+    for (const [moment, { widths, reach }] of Object.entries(moments)) {
+      for (const width of widths) {
+        const page = await openPage(browser, 'out', width);
+        await reach(page);
+        const file = `${moment}-${width}.png`;
+        await page.screenshot({ path: `${folder}/${file}` });
         shots.push(file);
         await page.close();
       }
