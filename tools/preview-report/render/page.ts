@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { site } from '../../../lib/site';
 import { headline } from '../headline';
 import type { Report } from '../report';
 import { script } from './comparison';
@@ -12,15 +13,33 @@ import { viewSection } from './views';
 import { weightSection } from './weights';
 import { wordSection } from './words';
 
+const asData = (type: string, file: string) =>
+  `url("data:${type};base64,${readFileSync(file).toString('base64')}")`;
+
+/** The site's own look for the cover: its mark, its display face and its mesas. */
+function readLook() {
+  const face = asData(
+    'font/woff2',
+    require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'),
+  );
+  return {
+    mark: new Markup(readFileSync('public/favicon.svg', 'utf8')),
+    style: new Markup(`
+      @font-face { font-family: Anton; src: ${face} }
+      :root { --mesas: ${asData('image/svg+xml', 'app/mesas.svg')} }
+      ${readFileSync(join(__dirname, 'report.css'), 'utf8')}`),
+  };
+}
+
 const contents = html`<nav aria-label="Contents">
   <a href="#words">Words and prices</a> <a href="#views">Views</a> <a href="#rest">The rest</a>
 </nav>`;
 
 /** The report as one HTML document that requests no other file. */
 export function renderPage(report: Report): string {
-  const style = new Markup(readFileSync(join(__dirname, 'report.css'), 'utf8'));
+  const { mark, style } = readLook();
   const hash = createHash('sha256').update(script).digest('base64');
-  const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
+  const policy = `default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`;
   const { before, after, words, links, weights, properties, views } = report;
   return html`<!doctype html>
     <html lang="en">
@@ -36,10 +55,13 @@ export function renderPage(report: Report): string {
       </head>
       <body>
         <header>
-          <h1>What changes</h1>
-          <p class="headline">${headline(report)}</p>
-          <p class="note">From <code>${before}</code> to <code>${after}</code></p>
-          ${contents}
+          <div>
+            <p class="brand"><span aria-hidden="true">${mark}</span> ${site.name}</p>
+            <h1>What changes</h1>
+            <p class="headline">${headline(report)}</p>
+            <p class="note">From <code>${before}</code> to <code>${after}</code></p>
+            ${contents}
+          </div>
         </header>
         <main>
           ${wordSection(words)} ${viewSection(views)}
