@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import { site } from '../lib/site';
+import { open } from '../test-support/page';
+import { expect, test } from './fixtures';
+
+const { scroll, photos } = site.photoRow;
+const strip = (page: Page) => page.getByRole('group', { name: scroll });
+const photo = (page: Page, alt: string) => page.getByRole('img', { name: alt });
+const last = photos.at(-1)!.alt;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether all of a photograph is between the window's sides. */
+const inFull = async (page: Page, alt: string) => {
+  const box = (await photo(page, alt).boundingBox())!;
+  return box.x >= 0 && box.x + box.width <= page.viewportSize()!.width;
+};
+
+for (const width of [768, 1024]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the keyboard reaches the strip by its name, and in it the last photograph', async ({
+      page,
+    }) => {
+      await open(page);
+      expect(await inFull(page, last)).toBe(false);
+      await page.locator('#ski-shuttle').getByRole('button').focus();
+      await page.keyboard.press('Tab');
+      await expect(strip(page)).toBeFocused();
+      await expect(strip(page)).toHaveCSS('outline-style', 'solid');
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        expect(await inFull(page, last)).toBe(true);
+      }).toPass();
+    });
+
+    test('a wheel reaches the last photograph', async ({ page }) => {
+      await open(page);
+      await photo(page, photos[0]!.alt).hover();
+      await expect(async () => {
+        await page.mouse.wheel(400, 0);
+        expect(await inFull(page, last)).toBe(true);
+      }).toPass();
+    });
+  });
+}
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('a finger reaches the last photograph', async ({ page }) => {
+    await open(page);
+    await photo(page, photos[0]!.alt).scrollIntoViewIfNeeded();
+    const { x, y, height } = (await strip(page).boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const at = (left: number) => ({ x: x + left, y: y + height / 2 });
+    await touch('touchStart', at(700));
+    for (let left = 680; left >= 100; left -= 20) await touch('touchMove', at(left));
+    await touch('touchEnd');
+    await expect.poll(() => inFull(page, last)).toBe(true);
+  });
+});
+
+for (const width of [1280, 1920]) {
+  test(`where nothing scrolls, at ${width} px, the row has no name and takes no focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await expect(strip(page)).toHaveCount(0);
+    await page.locator('#ski-shuttle').getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#bike-shuttle').locator(':focus')).toBeVisible();
+    for (const { alt } of photos) expect(await inFull(page, alt)).toBe(true);
+  });
+}
+
+test('assistive technology is told of all four photographs, or on phones of none', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, count] of [
+    [767, 0],
+    [768, 4],
+    [1279, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.getByRole('region', { name: site.photoRow.label });
+    await expect(row.getByRole('img')).toHaveCount(count);
+  }
+});
+
+test('in forced colors the photographs stay, and print leaves the row out', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(photo(page, photos[0]!.alt)).toBeVisible();
+  await strip(page).focus();
+  await expect(strip(page)).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(strip(page)).toBeHidden();
+});
