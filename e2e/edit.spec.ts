@@ -204,14 +204,18 @@ test('a picture that can’t be used is refused with the size that is needed', a
   await reset();
 });
 
-test('a wrong value is refused with a sentence, and nothing is saved', async () => {
+test('a wrong value is refused with a sentence and shown, and nothing is saved', async () => {
   const before = text();
   const number = editor.getByRole('textbox', { name: 'Number', exact: true });
   await number.fill('0800 1234');
   await expect(
     editor.getByText('Must be a telephone number of the US or Canada, such as (435) 555-0142.'),
   ).toBeVisible();
+  await editor.getByRole('group', { name: 'Intro' }).scrollIntoViewIfNeeded();
+  await expect(number).not.toBeInViewport();
   await pressSave();
+  await expect(number).toBeInViewport();
+  await expect(number).toBeFocused();
   await expect(editor.getByText('Unsaved')).toBeVisible();
   expect(text()).toBe(before);
   await reset();

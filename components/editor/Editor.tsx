@@ -8,6 +8,7 @@ import { contentSchema } from '@/lib/content-schema';
 
 import { fieldsOf } from './fields';
 import type { LeastSizes } from './picture';
+import { showFirstProblem } from './Problem';
 
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
@@ -27,5 +28,10 @@ export function Editor({ least }: { least: LeastSizes }) {
   // Made once: when the content is saved, the development server renders this anew, and a new form would
   // close what is open in the old one.
   const [config] = useState(() => configFor(least));
-  return <Keystatic config={config} />;
+  return (
+    // A Save that is refused says so at the field, which may be far out of sight.
+    <div style={{ display: 'contents' }} onSubmitCapture={showFirstProblem}>
+      <Keystatic config={config} />
+    </div>
+  );
 }

@@ -39,7 +39,12 @@ export function Workbench({ inbox }: { inbox: string }) {
               </label>
             ))}
           </span>
-          <a href={inbox} target="_blank" rel="noreferrer" style={{ marginLeft: 'auto' }}>
+          <a
+            href={inbox}
+            target="_blank"
+            rel="noreferrer"
+            style={{ marginLeft: 'auto', textDecoration: 'underline' }}
+          >
             Mail that the form has sent
           </a>
         </div>
