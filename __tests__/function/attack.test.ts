@@ -12,7 +12,7 @@ import {
 } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 
-// The built function in its own process, a real mail server, and bytes that no page would send.
+// The built function in its own process and a real mail server, against bytes that no page would send.
 
 jest.setTimeout(30_000);
 

@@ -48,7 +48,7 @@ describe('the limits', () => {
   const start = (set: Partial<ConstructorParameters<typeof Limits>[0]> = {}) =>
     new Limits({ perVisitor: 10, overall: 60, daily: 400, ...set });
 
-  /** How many of a number of enquiries are taken, at one time. */
+  /** How many of a number of simultaneous enquiries are accepted. */
   function taken(
     limits: Limits,
     count: number,
@@ -96,7 +96,7 @@ describe('the limits', () => {
 
   test('bound a minute, though every new connection has its share', () => {
     const limits = start({ daily: 100_000 });
-    // 100 connections, one after another, each with as many visitors as it likes.
+    // 100 connections, one after another, each inventing as many visitors as it likes.
     const sum = taken(limits, 10_000, (index) => [`v${index}`, `c${Math.floor(index / 100)}`]);
     expect(sum).toBeGreaterThan(60);
     expect(sum).toBeLessThanOrEqual(280);
@@ -156,7 +156,7 @@ describe('the built function', () => {
     await server.stop();
   });
 
-  /** How many of a number of enquiries from these addresses are taken; the others are refused as 429. */
+  /** How many enquiries from these addresses are accepted; the others get a 429. */
   async function taken(count: number, forwarded: (index: number) => string) {
     const statuses = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -173,7 +173,7 @@ describe('the built function', () => {
     return statuses.filter((status) => status === 200).length;
   }
 
-  /** Visitors of the page: each has an address of its own, and Hosting's front end is everybody's. */
+  /** Visitors of the page: each has its own address, behind Hosting's shared front end. */
   const others = () => taken(20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
 
   test('takes ten enquiries of one visitor behind the front end, and all of others’', async () => {
@@ -189,7 +189,7 @@ describe('the built function', () => {
   });
 
   test('takes all of others’ while somebody past Hosting invents visitors', async () => {
-    // A caller of the function itself can write anything but the last address.
+    // A direct caller of the function can forge every address but the last.
     const invented = (index: number) => `10.0.${index >> 8}.${index & 255}, 198.51.100.9`;
     expect(await taken(300, invented)).toBe(60);
     expect(await others()).toBe(20);

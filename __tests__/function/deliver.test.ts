@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { SMTPServerOptions } from 'smtp-server';
+
+import { messages } from '../../functions/src/messages';
+import { validMessage } from '../../test-support/contact-cases';
+import { startMailServer } from '../../test-support/mail-server';
+import { failure, logged, send } from './in-process';
+
+describe('when the mail server does not take the mail at once', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
+
+  afterEach(() => server?.stop());
+
+  /** Answers each mail with the next of the codes, then accepts. */
+  async function start(codes: number[], options: SMTPServerOptions = {}) {
+    const attempts: (string | undefined)[] = [];
+    const left = [...codes];
+    server = await startMailServer({
+      ...options,
+      onMailFrom(_address, _session, done) {
+        attempts.push(new Date().toISOString());
+        const code = left.shift();
+        done(code ? failure(code) : undefined);
+      },
+    });
+    process.env.SMTP_URL = server.url;
+    return { server, attempts };
+  }
+
+  test.each([[[421]], [[450]], [[451, 452]]])('sends it again after %j, once', async (codes) => {
+    const { server, attempts } = await start(codes);
+    await expect(send(validMessage)).resolves.toBeUndefined();
+    expect(attempts).toHaveLength(codes.length + 1);
+    expect(server.deliveries).toHaveLength(1);
+  });
+
+  test('gives a mail that it sends again the same Message-ID', async () => {
+    const { server } = await start([]);
+    await send(validMessage);
+    await send(validMessage);
+    await send({ ...validMessage, message: 'Another question' });
+    const [first, again, other] = server.deliveries.map(({ mail }) => mail.messageId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test.each<[string, number, number[], SMTPServerOptions?]>([
+    ['refuses the mail', 1, [550]],
+    ['is busy', 3, [451, 451, 451]],
+    ['wants a password', 0, [], { authOptional: false }],
+  ])('fails when the server %s, after %d attempts', async (...[, count, codes, options]) => {
+    const { attempts } = await start(codes, options);
+    await expectFailure();
+    expect(attempts).toHaveLength(count);
+  });
+
+  test('is sent when one address of two takes it; the other is logged as an error', async () => {
+    process.env.MAIL_TO = 'gone@redrim.example, office@redrim.example';
+    const { server } = await start([], {
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('gone') ? failure(550) : undefined),
+    });
+    await expect(send(validMessage)).resolves.toBeUndefined();
+    expect(server.deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
+    const [line] = logged.filter((each) => each.includes('"severity":"ERROR"'));
+    expect(JSON.parse(line ?? '')).toEqual({
+      severity: 'ERROR',
+      message: expect.stringContaining(messages.rejected) as string,
+      count: 1,
+      rejections: [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
+    });
+    expect(logged.join()).not.toContain('gone@');
+    process.env.MAIL_TO = 'office@redrim.example';
+  });
+
+  test('fails when every address is rejected', async () => {
+    await start([], { onRcptTo: (_address, _session, done) => done(failure(550)) });
+    await expectFailure();
+  });
+
+  test('sends nothing any more once its patience is over', async () => {
+    // Slow answers of nine seconds and two refusals use up the forty seconds in the middle of the third
+    // attempt.
+    const codes = [451, 451];
+    const ended: string[] = [];
+    server = await startMailServer({
+      onMailFrom(_address, _session, done) {
+        const code = codes.shift();
+        setTimeout(() => done(code ? failure(code) : undefined), 9 * 50);
+      },
+      onRcptTo: (_address, _session, done) => void setTimeout(done, 9 * 50),
+      onClose: ({ id }) => void ended.push(id),
+    });
+    process.env.SMTP_URL = server.url;
+    await expectFailure();
+    expect(logged.join()).toContain('"code":"EPATIENCE"');
+    // Longer than the server would have needed to accept the mail.
+    await sleep(20 * 50);
+    expect(ended).toHaveLength(3);
+    expect(server.deliveries).toEqual([]);
+  });
+
+  test('sends nothing in the clear to a server that is not this machine', async () => {
+    const { server } = await start([]);
+    // The same server, at an address that is not loopback.
+    process.env.SMTP_URL = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    await expectFailure();
+    expect(logged.join()).toContain('"code":"ETLS"');
+    expect(server.deliveries).toEqual([]);
+  });
+
+  test('fails when no server is there', async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    process.env.SMTP_URL = gone.url;
+    await expectFailure();
+  });
+
+  async function expectFailure() {
+    await expect(send(validMessage)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The mail could not be sent.',
+    });
+    expect(logged.join()).toContain('Enquiry not mailed');
+    for (const value of Object.values(validMessage)) expect(logged.join()).not.toContain(value);
+  }
+});

@@ -1,0 +1,48 @@
+import { validMessage } from '../../test-support/contact-cases';
+
+type Functions = typeof import('../../functions/src/index');
+type SendContactEmail = Functions['sendContactEmail'];
+
+let functions: Functions;
+
+/** What the functions have logged since the test began, a line of JSON each. */
+export const logged: string[] = [];
+
+jest.setTimeout(30_000);
+
+beforeAll(async () => {
+  // firebase-functions captures the console's methods on import and writes its log to them.
+  for (const method of ['info', 'error'] as const) {
+    console[method] = (line: string) => {
+      logged.push(line);
+    };
+  }
+  process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
+  process.env.MAIL_TO = 'office@redrim.example';
+  process.env.ENQUIRIES_PER_VISITOR = '1000';
+  process.env.ENQUIRIES_OVERALL = '1000';
+  process.env.DAILY_ENQUIRIES = '1000';
+  process.env.MAIL_SECOND_MS = '50';
+  functions = await import('../../functions/src/index');
+});
+
+beforeEach(() => {
+  logged.length = 0;
+});
+
+/** Calls sendContactEmail in this process, past the guard of its requests. */
+export function send(data: unknown) {
+  const rawRequest = { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
+  return functions.sendContactEmail.run({ data, rawRequest } as unknown as Parameters<
+    SendContactEmail['run']
+  >[0]);
+}
+
+/** Runs checkMailServer in this process, as if on schedule. */
+export const checkMailServer = () =>
+  functions.checkMailServer.run({ scheduleTime: '2026-01-15T14:00:00Z' });
+
+/** What makes smtp-server refuse with a code, in words that must not be logged. */
+export function failure(responseCode: number) {
+  return Object.assign(new Error(`No mail from ${validMessage.email}`), { responseCode });
+}
