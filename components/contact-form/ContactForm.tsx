@@ -30,7 +30,7 @@ export function ContactForm({
 }) {
   const [state, setState] = useState<FormState>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
-  /** How many fields the last Send found wrong, until the visitor changes one of them. */
+  /** How many fields the last Send found invalid; 0 once the visitor changes one. */
   const [problems, setProblems] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -123,14 +123,14 @@ export function ContactForm({
 }
 
 /**
- * Has the browser ask before the tab is closed, reloaded or led elsewhere.
+ * Makes the browser ask before the tab is closed, reloaded or navigated away.
  *
  * @returns a function that ends this.
  */
 function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     event.preventDefault();
-    // Chrome and Edge before 119 know nothing else.
+    // Chrome and Edge before 119 need it.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     event.returnValue = true;
   };
@@ -139,8 +139,8 @@ function askBeforeLeaving(): () => void {
 }
 
 /**
- * Empties the form once its page is gone: Firefox would put the words of an enquiry that was sent back into the
- * fields when the page is reloaded. A page that the browser keeps for Back stays as it is.
+ * Empties the form when its page is discarded: on a reload, Firefox would restore the words of an enquiry
+ * that was already sent. A page kept for Back stays as it is.
  *
  * @returns a function that ends this.
  */
@@ -157,7 +157,8 @@ function takeOver(form: HTMLFormElement) {
   const stopSaving = keepDraft(form);
   // Whoever fills in the form will send it; the focus may be there already.
   if (form.matches(':focus-within')) prepareToSend();
-  else form.addEventListener('focusin', prepareToSend, { once: true });
+  // Not during the press itself: the browser's own reaction comes first.
+  else form.addEventListener('focusin', () => setTimeout(prepareToSend, 100), { once: true });
   if (form.dataset[pressedKey]) {
     form.dataset[pressedKey] = '';
     // `flushSync` is not allowed inside an effect, so submit in a microtask.

@@ -5,11 +5,11 @@ import { phone } from './phone';
 
 const { labels, send, sent } = site.contact.form;
 
-/** The slowest interaction of each kind, in milliseconds from the input to the next paint. */
+/** The slowest interaction of each kind, in milliseconds from input to next paint. */
 export interface Visit {
   menu: number;
   typing: number;
-  /** Of the page without script, whose Send does nothing, undefined. */
+  /** Undefined for the page without script, whose Send does nothing. */
   Send?: number;
 }
 
@@ -56,6 +56,8 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     if (scripted) {
       await press.tap();
       await page.getByText(sent).waitFor();
+      // The visitor reads the thanks.
+      await page.waitForTimeout(1500);
       pressed = Math.max(pressed, await slowest(page));
     }
     await follow('Home');
@@ -79,7 +81,7 @@ function recordInteractions() {
   observer.observe(everyEvent);
 }
 
-/** The slowest interaction since the last time this was asked. */
+/** The slowest interaction since the last call. */
 function slowest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { durations } = window as unknown as { durations: number[] };
