@@ -8,7 +8,7 @@ const config = {
   transform: {
     '^.+\\.tsx?$|/pixelmatch/.+\\.js$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }],
   },
-  // What is published as ECMAScript modules alone.
+  // Published as ECMAScript modules only.
   transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 };
 

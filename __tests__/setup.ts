@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** A message on the console that no test expects is a failure. */
+/** An unexpected console message is a failure. */
 for (const method of ['error', 'warn'] as const) {
   beforeEach(() => {
     jest.spyOn(console, method).mockImplementation(() => undefined);

@@ -63,7 +63,7 @@ test('analytics denies all storage before it starts, and leaves nothing in the b
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name }) => name),
     ]);
-  // The SDK opens a database to see whether it can, and deletes that again.
+  // The SDK opens a database to detect support, and deletes it again.
   await expect.poll(kept).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
     form,
     expectErrors,
   }) => {
-    // What the browser itself says of a blocked request.
+    // The browser's own message about a blocked request.
     expectErrors(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
     const alerts = form.alerts();
     const stopped = page.waitForEvent('requestfailed');

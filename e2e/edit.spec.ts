@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// Not the fixtures: React's development build writes to the console what a visitor never sees.
+// Not the fixtures: React's development build logs what visitors never see.
 import { expect as quickExpect, test, type FrameLocator, type Page } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -11,23 +11,23 @@ import type { Content } from '../lib/content-schema';
 import { startEditor, type EditorProduct } from '../test-support/product';
 
 /**
- * A copy of the project, so that a test that fails leaves the content as it is. It lies within the project,
- * where Next and Node find the installed packages.
+ * A copy of the project, so that a failing test leaves the content intact. It is inside the project, where
+ * Next and Node find the installed packages.
  */
 const folder = resolve('test-results/editor');
 const contentFile = join(folder, 'content/site.json');
 
-// The development server compiles while the other tests run.
+// The development server compiles while other tests run.
 const expect = quickExpect.configure({ timeout: 60_000 });
 
-// One after the other, on the same page, as somebody edits.
+// In order, on the same page, as a person edits.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let product: EditorProduct;
 let page: Page;
-/** The form. */
+/** The frame with the form. */
 let editor: FrameLocator;
-/** The page beside it. */
+/** The frame with the page. */
 let site: FrameLocator;
 
 test.beforeAll(async ({ browser }) => {
@@ -65,7 +65,7 @@ test.afterAll(async () => {
 
 const content = () => JSON.parse(readFileSync(contentFile, 'utf8')) as Content;
 
-/** The text of the file as it is after a change and nothing else. */
+/** The file's text after one change and nothing else. */
 async function textWith(change: (content: Content) => void): Promise<string> {
   const changed = content();
   change(changed);
@@ -74,7 +74,7 @@ async function textWith(change: (content: Content) => void): Promise<string> {
 }
 
 const text = () => readFileSync(contentFile, 'utf8');
-/** Takes back what is not saved. */
+/** Discards unsaved changes. */
 async function reset() {
   await editor.getByRole('button', { name: '…' }).click();
   await editor.getByRole('menuitem', { name: 'Reset' }).click();
@@ -129,7 +129,7 @@ test('a row that is added and moved stands where it was put', async () => {
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toBeHidden();
 
-  // By its grip onto the upper edge of the row that it is to stand above.
+  // Drags it by its grip onto the upper edge of the row that it should stand above.
   await rows
     .getByRole('row')
     .nth(last + 1)

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints what `faults.spec.ts` saw as a table, with what must never happen counted over all rows. */
+/** Prints the results of `faults.spec.ts` as a table, with totals of what must never happen. */
 export default class FaultTable implements Reporter {
   private readonly rows: string[][] = [];
   private lost = 0;
@@ -10,7 +10,7 @@ export default class FaultTable implements Reporter {
     const seen = (type: string) =>
       annotations.find((annotation) => annotation.type === type)?.description ?? '';
     const [sees, mails, ids] = [seen('visitor sees'), seen('mailbox holds'), seen('Message-IDs')];
-    // What was not called has taken no mail either.
+    // Without a call there is no mail either.
     if (sees === 'sent' && !(Number(mails) > 0)) this.lost += 1;
     if (Number(ids) > 1) this.twice += 1;
     this.rows.push([test.title, sees, mails, ids, status]);

@@ -7,11 +7,11 @@ import { networkRows } from './faults/network';
 import { test } from './faults/stack';
 import { expect } from './fixtures';
 
-/** As long as a visitor waits at the most. */
+/** The longest that a visitor waits. */
 const patience = { timeout: 45_000 };
 
-// One row a fault: the built page, the built function in a process of its own and a real mail server,
-// with one thing wrong. `npm run faults` prints the rows as a table.
+// One row per fault: the built page, the built function in its own process and a real mail server, with one
+// thing wrong. `npm run faults` prints the rows as a table.
 for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
   const { fault, sees, mails, error, notes } = row;
 

@@ -4,7 +4,7 @@ import { addresses } from '../test-support/addresses';
 import { EnquiryForm } from '../test-support/enquiry-form';
 import { ignorePointerInCorner } from '../test-support/page';
 
-/** An enquiry as the mail server's inbox shows it. */
+/** An enquiry in the mail server's inbox. */
 interface Mail {
   subject: string;
   text: string;
@@ -14,17 +14,17 @@ interface Mail {
 }
 
 interface Fixtures {
-  /** Lets the console hold errors that match: what the test provokes. */
+  /** Allows console errors that match, which the test provokes. */
   expectErrors: (...patterns: RegExp[]) => void;
   form: EnquiryForm;
-  /** Addresses outside this machine that the page asked for; a stand-in answers. */
+  /** URLs outside this machine that the page requested; a stand-in answers them. */
   outside: string[];
   untouchedPointer: undefined;
 }
 
 /**
- * Every test's page must leave the console without an error, unless the test expects it, and must load
- * nothing from a host outside this machine; only the visitor goes there, by a link.
+ * No page may log an error unless the test expects it, nor load anything from a host outside this machine;
+ * only the visitor goes there, by a link.
  */
 export const test = base.extend<Fixtures>({
   expectErrors: [
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A name that no other test's enquiry has. */
+/** A name that no other test's enquiry uses. */
 export const uniqueName = () => `Ana ${crypto.randomUUID()}`;
 
 /** The enquiries in the inbox whose mail names this person. */

@@ -13,7 +13,7 @@ export const hosts = {
   tag: 'www.googletagmanager.com',
 };
 
-/** What Google's hosts answer in a test: a status and a JSON body, or nothing at all. */
+/** What Google's hosts answer in a test: a status and a JSON body, or nothing. */
 type Answer = { status: number; body: unknown } | 'blocked';
 
 const working: Record<keyof typeof hosts, Answer> = {
@@ -24,7 +24,11 @@ const working: Record<keyof typeof hosts, Answer> = {
   tag: { status: 200, body: {} },
 };
 
-/** Serves the build that has analytics configured, and Google's hosts with it; returns what those are asked. */
+/**
+ * Serves the build with analytics, and Google's hosts.
+ *
+ * @returns the requests to those hosts.
+ */
 export async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
   const requests: Request[] = [];
   await serveFolder(page, 'out-analytics', addresses().page);
@@ -56,13 +60,13 @@ export async function openWithAnalytics(
   return requests;
 }
 
-/** What the SDK handed to the tag manager: commands with their arguments. */
+/** The commands that the SDK passed to the tag manager, with their arguments. */
 export const commands = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry));
   });
 
-/** Waits for a command that begins so. */
+/** Waits for a command that begins with these words. */
 export const command = (page: Page, ...start: unknown[]) =>
   expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(start));

@@ -4,7 +4,11 @@ import { bundleIslands, lazyModules } from '../scripts/build/scripts';
 import { islandsFile, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
-/** Has the page load React's development build; returns what the console gets to say. */
+/**
+ * Makes the page load React's development build.
+ *
+ * @returns what it logs.
+ */
 async function listenToReact(page: Page): Promise<string[]> {
   const lazy = new Map(lazyModules.map((path) => [path, `/not-loaded/${path}`]));
   const script = await bundleIslands(lazy, 'development');

@@ -9,7 +9,7 @@ import { layoutShift, scrollPositions } from './probes';
 
 const phone = { width: 390, height: 844 };
 
-/** Paths of what the page has asked for, without its document. */
+/** Paths that the page has requested, without its document. */
 function requests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -20,10 +20,10 @@ function requests(page: Page): string[] {
 
 const scripts = (paths: string[]) => paths.filter((path) => path.endsWith('.js'));
 
-/** Takes over without a sign of intent. */
+/** Hydrates without a sign of intent. */
 const hydratedByItself = (page: Page) => hydrated(page, () => Promise.resolve());
 
-/** Opens the page and lets a minute pass, in which it would fetch by itself whatever it does not wait with. */
+/** Opens the page and lets a minute pass, in which it would request by itself whatever does not wait. */
 async function settled(page: Page) {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
@@ -57,7 +57,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     const photographs = () => paths.filter((path) => path.startsWith(photoFolder));
     expect(photographs()).toHaveLength(1);
     await page.mouse.wheel(0, 40);
-    // How many more it fetches is the browser's decision, by how far away they are.
+    // How many more it loads is the browser's decision, by their distance.
     await expect.poll(photographs).toContainEqual(expect.stringContaining('ski-mountain'));
   });
 

@@ -8,7 +8,10 @@ const link = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the contact section's top can come to lie: the window's top, or as near as the page ends. */
+/**
+ * The position of the contact section's top after scrolling: the window's top, or as near as the page's end
+ * allows.
+ */
 const contactTop = (page: Page) =>
   page.evaluate(() => {
     const top = document.getElementById('contact')!.getBoundingClientRect().top + window.scrollY;

@@ -13,7 +13,7 @@ function luminance([red, green, blue]: number[]): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** The lowest contrast that white text has with any pixel behind its lines. */
+/** The lowest contrast of white text with any pixel behind its lines. */
 async function contrast(page: Page, text: Locator): Promise<number> {
   const lines = await text.evaluate((element) => {
     const range = document.createRange();
@@ -53,7 +53,7 @@ for (const [title, path] of [
       for (const width of [320, 390, 640, 767, 768, 1024, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         await setStyles(page, '');
-        // A decode fails when the new width has the browser take another cut meanwhile.
+        // Decoding fails if the new width makes the browser switch to another cut meanwhile.
         await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
         const title = await contrast(page, page.locator('h1'));
         expect(title, `title at ${width} px`).toBeGreaterThanOrEqual(large);
@@ -96,7 +96,7 @@ for (const [width, scale] of [
           candidates: source.srcset.split(', ').map((each) => parseInt(each.split(' ')[1]!)),
         };
       });
-      // The picture covers its box, so a low and wide one is shown wider than the box.
+      // The picture covers its box, so a low, wide one is drawn wider than the box.
       const needed = Math.max(shown.width, shown.height * ratio) * scale;
       const taken = Number(/-(\d+)\./.exec(file)![1]);
       expect(taken, file).toBeGreaterThanOrEqual(Math.min(needed, Math.max(...candidates)) * 0.95);

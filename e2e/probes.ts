@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Notes scroll positions from now on; call the result for those so far. */
+/**
+ * Records scroll positions from now on.
+ *
+ * @returns a function that returns those so far.
+ */
 export async function scrollPositions(page: Page): Promise<() => Promise<number[]>> {
   const positions = await page.evaluateHandle(() => {
     const noted: number[] = [];
@@ -10,7 +14,11 @@ export async function scrollPositions(page: Page): Promise<() => Promise<number[
   return () => positions.jsonValue();
 }
 
-/** Notes from the first moment of every document by how much its layout shifts; call the result for the sum. */
+/**
+ * Records layout shifts of every document from its first moment.
+ *
+ * @returns a function that returns their sum.
+ */
 export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import AxeBuilder from '@axe-core/playwright';
-// Not the fixtures: those answer for every file: address.
+// Not the fixtures, which answer every file: URL.
 import { expect, test } from '@playwright/test';
 
 import { site } from '../lib/site';

@@ -4,7 +4,7 @@ import { addresses } from '../test-support/addresses';
 import { site } from '../lib/site';
 import { expect, test } from './fixtures';
 
-/** Runs the command to its end. */
+/** Runs the command to completion. */
 const smoke = (...args: string[]) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
     const command = ['--import', 'tsx', 'scripts/release/smoke.ts', ...args];
@@ -15,7 +15,7 @@ const smoke = (...args: string[]) =>
 
 test('looks at page, headers, files, booking page and function, and sends an enquiry', async () => {
   const { code, lines } = await smoke(addresses().page, '--send-enquiry');
-  // Whether the booking page answers is not this machine's affair; its stand-in is nowhere.
+  // Whether the booking page answers is not tested here; its stand-in does not exist.
   const wrong = lines.filter((line) => line.startsWith('NOT'));
   expect(wrong.filter((line) => !line.startsWith('NOT booking page: '))).toEqual([]);
   expect(lines).toContain(

@@ -14,7 +14,7 @@ interface Point {
   y: number;
 }
 
-/** Whether all of a photograph is between the window's sides. */
+/** Whether a photograph is entirely between the window's sides. */
 const inFull = async (page: Page, alt: string) => {
   const box = (await photo(page, alt).boundingBox())!;
   return box.x >= 0 && box.x + box.width <= page.viewportSize()!.width;

@@ -1,6 +1,6 @@
 import { addresses } from '../test-support/addresses';
 
-/** The emulator starts the function's process with the first call: no test should wait for that. */
+/** The emulator starts the function's process on the first call; no test should wait for that. */
 export default async function warmUp(): Promise<void> {
   await fetch(`${addresses().page}/sendContactEmail`, {
     method: 'POST',

@@ -8,10 +8,10 @@ import type { Slot } from './photos';
  * value must be, and notes in `about` what the editor shows of it.
  */
 
-/** What the editor is told of every field. */
+/** What the editor knows about every field. */
 interface Words {
   label: string;
-  /** What whoever fills it in should know. */
+  /** A hint for whoever fills it in. */
   hint?: string;
   /** The section of the specification that fixes the value, as in `§2`. */
   fixed?: string;
@@ -23,14 +23,14 @@ export type About = Words &
     | { kind: 'line' | 'lines' | 'number' | 'choice' | 'group' }
     | {
         kind: 'list';
-        /** The field of its entries that tells them apart; none where they are texts. */
+        /** The field that must differ between its entries; none where entries are texts. */
         entry?: string;
-        /** How many entries it takes. */
+        /** How many entries it may have. */
         size: { min: number; max: number };
       }
     | {
         kind: 'picture';
-        /** Where it stands on the page, which decides how large it must be. */
+        /** Its place on the page, which decides its least size. */
         slot: Slot;
       }
   );

@@ -9,7 +9,7 @@ const placeOf = (path: PropertyKey[]) =>
     .join('')
     .replace(/^\./, '');
 
-/** Every text of the content, with its place. */
+/** Every text of the content, with its path. */
 export function textsOf(
   content: unknown,
   path: PropertyKey[] = [],
@@ -21,7 +21,7 @@ export function textsOf(
   );
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -67,7 +67,7 @@ export function contentProblems(input: unknown): string[] {
  * Reads the page's content.
  *
  * @param input what content/site.json holds, parsed.
- * @throws an Error with a sentence for each mistake, one a line.
+ * @throws an Error with a sentence for each mistake, one per line.
  */
 export function parseContent(input: unknown): Content {
   const problems = contentProblems(input);

@@ -2,14 +2,14 @@ import { initializeApp, type FirebaseApp } from 'firebase/app';
 
 import { readFirebaseConfig } from './firebase-config';
 
-/** Services of the SDK that keep something in the browser, replaced by ones that do not. */
+/** Replacements for services of the SDK that store something in the browser. */
 const keepsNothing = {
-  // Would note the days on which the SDK was used, for Firebase's own statistics.
+  // The original records the days of use, for Firebase's own statistics.
   heartbeat: {
     triggerHeartbeat: () => Promise.resolve(),
     getHeartbeatsHeader: () => Promise.resolve(''),
   },
-  // Would make an id for the browser, register it with Google, and add it to every event of analytics.
+  // The original makes an id for the browser, registers it with Google, and adds it to every analytics event.
   'installations-internal': { getId: () => Promise.resolve(undefined) },
 };
 

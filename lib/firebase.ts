@@ -11,8 +11,8 @@ export type AnalyticsEvent =
   | { name: 'exception'; params: { description: string; fatal: false } };
 
 /**
- * Loads the call's code. A browser remembers that a module failed to load, so a second try would fail as
- * well: the file is fetched first, and imported, from the cache, once it is there.
+ * Loads the call's code. Browsers remember a module that failed to load, so a retry would fail too: fetch the
+ * file first, and import it, from the cache, once it has arrived.
  */
 async function loadCall(): Promise<typeof import('./firebase-call')> {
   const address = process.env.FIREBASE_CALL_SCRIPT;
@@ -20,7 +20,7 @@ async function loadCall(): Promise<typeof import('./firebase-call')> {
   return import('./firebase-call');
 }
 
-/** Has the call's code arrive before it is needed. A failure shows when the enquiry is sent. */
+/** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {
   loadCall().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Where the server that the browser tests run against is, as it printed (see playwright.config.ts). */
+/** The addresses of the server under test, as it printed them (see playwright.config.ts). */
 export const addresses = () => {
   const { PAGE, INBOX } = process.env;
   if (!PAGE || !INBOX)

@@ -8,7 +8,7 @@ import { serveFolder } from './serve-folder';
 
 const origin = 'http://localhost';
 
-// By what the page's words do not decide: a build under review may say everything differently.
+// Found by what wording does not affect: a build under review may use different words.
 const form = (page: Page) => page.locator('form:has([name="email"])');
 const submit = (page: Page) => form(page).locator('[type="submit"]');
 
@@ -19,7 +19,7 @@ async function fillAndSend(page: Page, values: Partial<ContactMessage>) {
   await submit(page).click();
 }
 
-/** How the form of an opened, interactive page gets into each of its states, whatever its words. */
+/** Brings the form of an opened, interactive page into each of its states, whatever its wording. */
 export const formStates: Record<string, (page: Page) => Promise<void>> = {
   untouched: () => Promise.resolve(),
   errors: async (page) => {
@@ -42,13 +42,13 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
     await fillAndSend(page, validMessage);
     await alerted;
     await form(page).locator('[type="submit"]:enabled').waitFor();
-    // The button has moved away below it.
+    // The button has moved out from under the pointer.
     await page.mouse.move(0, 0);
   },
 };
 
 /**
- * Opens a page of a build as a visitor looks at it: framework loaded, photographs and fonts there.
+ * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded.
  *
  * @param folder a build, such as "out".
  * @param width of the window, in CSS pixels.
@@ -63,7 +63,7 @@ export async function openPage(
   await serveFolder(page, folder, origin);
   await page.goto(`${origin}${path}`);
   await hydrated(page);
-  // A build under review may be older than the face that comes last.
+  // A build under review may predate the body face.
   await page.waitForFunction(
     (attribute) =>
       document.documentElement.hasAttribute(attribute) ||
@@ -74,7 +74,7 @@ export async function openPage(
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode()));
-    // The layout asks for the faces that came into use last.
+    // Layout requests the faces that came into use last.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
 import { fieldLabels } from './contact-cases';
 
-/** The enquiry form of an opened page, its parts found as a visitor finds them. */
+/** The enquiry form of an opened page; finds its parts as a visitor does. */
 export class EnquiryForm {
   readonly sendButton: Locator;
   readonly sendingButton: Locator;
@@ -35,8 +35,8 @@ export class EnquiryForm {
   }
 
   /**
-   * The texts of the alerts that the page shows from now on; each is confirmed at once. Asked whether to leave
-   * the page, the visitor stays.
+   * Collects the texts of alerts from now on and accepts each. Asked whether to leave the page, the visitor
+   * stays.
    */
   alerts(): string[] {
     const texts: string[] = [];
@@ -51,7 +51,7 @@ export class EnquiryForm {
     return texts;
   }
 
-  /** The bodies of the calls that the page makes from now on. */
+  /** Collects the request bodies of the page's calls from now on. */
   calls(): string[] {
     const bodies: string[] = [];
     this.page.on('request', (request) => {

@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePorts, host } from '../scripts/shared/ports';
 
-/** The built function in a process of its own, started as Cloud Run starts it. */
+/** The built function in its own process, started as Cloud Run starts it. */
 export interface FunctionProcess {
   url: string;
-  /** Calls it as the page does. */
+  /** Calls it the way the page does. */
   call: (data: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** Ends it at once, in the midst of what it does. */
+  /** Kills it, whatever it is doing. */
   kill: () => Promise<void>;
   pid: number;
   output: () => string;
 }
 
 /**
- * @param env where mails go (SMTP_URL), and any limits.
+ * @param env the mail server (SMTP_URL), and any limits.
  * @param target which of the functions.
  */
 export async function startFunction(
@@ -69,14 +69,14 @@ export async function startFunction(
   };
 }
 
-/** The most memory that the process has had, in MiB; NaN where the system does not tell. */
+/** The process's peak memory in MiB; NaN if the system does not report it. */
 export function peakMemory({ pid }: FunctionProcess): number {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Whether something listens at a port of this machine. */
+/** Whether something listens on a port of this machine. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server took it: whom the envelope names, the bytes, and what they parse to. */
+/** A mail as the server accepted it: envelope, bytes and parsed form. */
 interface Delivery {
   from: string;
   to: string[];
@@ -11,12 +11,12 @@ interface Delivery {
   mail: Email;
 }
 
-/** A real SMTP server on a free port of this machine that keeps what it takes, in order. */
+/** A real SMTP server on a free port of this machine that keeps accepted mail, in order. */
 export async function startMailServer({
   acknowledges = () => true,
   ...options
 }: SMTPServerOptions & {
-  /** Whether a mail that was taken, the first, second …, is answered; otherwise the server hangs up. */
+  /** Whether the nth accepted mail is answered; otherwise the server hangs up. */
   acknowledges?: (count: number) => boolean;
 } = {}) {
   const deliveries: Delivery[] = [];
@@ -44,7 +44,7 @@ export async function startMailServer({
     ...options,
   });
   server.on('error', () => undefined);
-  /** Breaks every connection there is, in the midst of what is said. */
+  /** Breaks every open connection. */
   const hangUp = () => {
     for (const { _socket } of server.connections as Set<{ _socket: Socket }>) _socket.destroy();
   };

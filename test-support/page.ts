@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faceAttribute } from '../lib/marks';
 import { scriptFolder } from '../lib/scripts';
 
-/** Where the page calls the function, as a glob. */
+/** Glob of the URL at which the page calls the function. */
 export const enquiryCall = '**/sendContactEmail';
 
 /** The islands' script and Firebase's, as a glob. */
@@ -12,7 +12,7 @@ export const scriptFiles = `**${scriptFolder}/*.js`;
 /** The islands' script, as a glob. */
 export const islandsFile = `**${scriptFolder}/islands-*.js`;
 
-/** What calls the function, which is loaded when a field gets the focus. */
+/** Glob of the script that calls the function, which loads when a field gets the focus. */
 export const sendingScript = `**${scriptFolder}/firebase-call-*.js`;
 
 /** The smallest sign of interest in the form. */
@@ -24,8 +24,8 @@ const touchForm = (page: Page) =>
   });
 
 /**
- * Gives a sign of intent and resolves when React has taken over the islands: only then is the form's element
- * one of its own. A page without a form has nothing to wait for.
+ * Gives a sign of intent and resolves once React has hydrated the islands, when the form's element is
+ * React's. Resolves at once on a page without a form.
  */
 export async function hydrated(
   page: Page,
@@ -38,22 +38,22 @@ export async function hydrated(
   });
 }
 
-/** Opens an address of the page and makes it interactive. */
+/** Opens a page and makes it interactive. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Resolves when the body face, which waits for the first view, has come. */
+/** Resolves once the body face, which waits for the first view, has loaded. */
 export async function bodyFace(page: Page): Promise<void> {
   await page.locator(`html[${faceAttribute}]`).waitFor();
   await page.evaluate(() =>
-    // Asks for them: the browser itself does so with its next frame.
+    // Requests it; otherwise the browser would do so with its next frame.
     Promise.all([document.fonts.load('400 16px body'), document.fonts.load('600 16px body')]),
   );
 }
 
-/** Resolves after two idle periods: what the page does when it is idle, it has begun by then. */
+/** Resolves after two idle periods, by when work deferred to idle time has begun. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -63,7 +63,7 @@ export async function idle(page: Page): Promise<void> {
   );
 }
 
-/** Sets a style sheet, in the way that a policy on inline styles leaves open, in place of one before. */
+/** Sets a style sheet, replacing an earlier one, in a way that the policy on inline styles allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -73,8 +73,8 @@ export async function setStyles(page: Page, css: string): Promise<void> {
 }
 
 /**
- * Runs in the page, before its own scripts: a headless browser reports its pointer in the corner of every
- * page that appears, as if it had moved.
+ * Runs in the page, before its own scripts: a headless browser reports its pointer in the corner of every new
+ * page, as if it had moved there.
  */
 export function ignorePointerInCorner(): void {
   addEventListener(

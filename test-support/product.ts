@@ -4,16 +4,20 @@ import { startProgram } from '../scripts/shared/process';
 export interface Product {
   page: string;
   inbox: string;
-  /** All that it has printed so far. */
+  /** Everything printed so far. */
   output: () => string;
-  /** Ends it as Ctrl-C does; resolves with the exit code. */
+  /**
+   * Ends it as Ctrl-C does.
+   *
+   * @returns the exit code.
+   */
   end: () => Promise<number | null>;
 }
 
 /**
- * Starts the product and waits until it prints where it is.
+ * Starts the product and waits until it prints its addresses.
  *
- * @throws an Error with what it printed when it ends before that, or is not up in two minutes.
+ * @throws an Error with its output when it exits before that, or takes longer than two minutes.
  */
 export async function startProduct(): Promise<Product> {
   const { match, ...server } = await startServer([], /Page\s+(http\S+)\s+Inbox\s+(http\S+)/);

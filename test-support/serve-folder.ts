@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The policy that a build has for its documents; a committed one of long ago has it in them. */
+/** The policy header of a build; old builds have it in their documents instead. */
 function policyOf(folder: string): Record<string, string> {
   const file = `${folder}/_headers`;
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -13,9 +13,9 @@ function policyOf(folder: string): Record<string, string> {
 }
 
 /**
- * Answers the page's requests to its own origin with the files of a build, without a server and under the
- * addresses of Hosting (`cleanUrls`) and the build's policy. What is not a file of the build goes on to the routes set before, or
- * to the network.
+ * Answers the page's requests to its own origin with the files of a build, without a server but with
+ * Hosting's URLs (`cleanUrls`) and the build's policy. Other requests go to the routes set before, or to the
+ * network.
  */
 export async function serveFolder(page: Page, folder: string, origin: string): Promise<void> {
   const headers = policyOf(folder);

@@ -1,4 +1,4 @@
-/** What the build ships, by the oldest browsers that it is for (docs/browsers.md). */
+/** Checks the built page against the oldest supported browsers (docs/browsers.md). */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ import { program } from '../../scripts/shared/cli';
 
 const html = readFileSync('out/index.html', 'utf8');
 
-/** What is newer than the oldest browsers, and why the page may use it. */
+/** Features newer than the oldest browsers, and why the page may use them. */
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with margins of its own',
   "Media condition 'scripting'": 'without it, photographs below the first view load at once',
@@ -23,14 +23,14 @@ const newerStyles: Record<string, string> = {
   "Property 'text-wrap'": 'lines break where they break',
 };
 
-/** What scripts ask for only after they have looked whether it is there. */
+/** APIs that scripts use only after detecting them. */
 const newerThings: Record<string, string> = {
   'navigator.connection()': 'React, for pictures that it would wait for in a transition',
   requestIdleCallback: 'AnalyticsStarter, which waits a second instead',
   'navigator.cookieEnabled()': 'Firebase; the linter errs, every browser has it',
   trustedTypes: 'Firebase, for the address of Google’s tag',
 };
-/** What ESLint says of a file's text, each message once, up to where it begins to say by whom. */
+/** ESLint's distinct messages about a text, without the part that lists browsers. */
 function problems(name: string, text: string): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -64,7 +64,7 @@ test('a browser that knows no modules gets words and links in place of form and 
   document.documentElement.innerHTML = html;
   const form = document.querySelector('form');
   expect(form).toBeVisible();
-  // This one knows none, and runs no script that is set as markup.
+  // jsdom knows no modules, and runs no script that is set as markup.
   const script = document.querySelector('script[nomodule]')!.textContent;
   window.eval(script);
   window.dispatchEvent(new Event('DOMContentLoaded'));

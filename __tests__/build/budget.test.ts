@@ -15,7 +15,7 @@ const html = served('/index.html').toString();
 const $ = load(html);
 const linked = (selector: string) => served($(selector).attr('href')!);
 
-/** The bytes of a photograph in AVIF, in a cut and width. */
+/** The bytes of a photograph as AVIF, for a cut and width. */
 const photo = (slot: Slot, file: string, name: Cut['name'], width: number) => {
   const cut = builtPhoto(slot, file).cuts.find((each) => each.name === name)!;
   const wanted = pictures(file, cut).find(
@@ -24,7 +24,7 @@ const photo = (slot: Slot, file: string, name: Cut['name'], width: number) => {
   return served(wanted!.path).length;
 };
 const { hero, skiShuttle, photoRow, bikeShuttle } = site;
-/** The files of the faces whose names begin so. */
+/** The URL paths of the font files whose names begin with `name`. */
 const faces = (name: string) =>
   readdirSync('out/_next/static/media')
     .filter((file) => file.startsWith(name))
@@ -33,16 +33,16 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 const islands = served(islandsScript(html) ?? '').toString();
 
-/** The address of what calls the function, as the islands' script says it. */
+/** The URL path of the script that calls the function, as the islands' script contains it. */
 const [sending = ''] = /\/[\w/-]+\/firebase-call-[\w-]+\.js/.exec(islands) ?? [];
 
-/** Bytes as they travel: text in brotli, the rest as it is. */
+/** Bytes as transferred: brotli for text, the file itself for the rest. */
 const bytes = {
   document: brotli(html),
   css: brotli($('style').text()),
   font: linked('link[as="font"]').length,
   'body face': sum(faces('body_').map((file) => served(file).length)),
-  // What a phone of 390 px at 3x takes, and a desktop of 1440 px at 1x and at 2x.
+  // For a phone of 390 px at 3x, and a desktop of 1440 px at 1x and at 2x.
   hero: photo('hero', hero.photo.file, 'narrow', 900),
   'hero on a desktop': photo('hero', hero.photo.file, 'wide', 1440),
   'hero on a dense desktop': photo('hero', hero.photo.file, 'wide', 2560),
@@ -84,7 +84,7 @@ test('all of the first view on a phone: at most 50 KB', () => {
 
 test('script before the visitor does anything: at most 1.2 KB, before any compression', () => {
   $('template').remove();
-  // Browsers that know modules skip the other one.
+  // Browsers that support modules skip the other one.
   const scripts = $('script:not([type], [nomodule])');
   expect(scripts.filter('[src]')).toHaveLength(0);
   expect(Buffer.byteLength(scripts.text())).toBeLessThanOrEqual(1.2 * 1024);

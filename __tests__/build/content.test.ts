@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every zod schema carries, minified or not. */
+/** A property that every zod schema has, minified or not. */
 const traceOfSchema = '_zod';
 
 const textsIn = (folder: string) =>

@@ -10,7 +10,7 @@ import { scriptTemplateId } from '../../lib/marks';
 import { builtScripts } from '../../lib/scripts';
 import { islandsScript, withoutFramework } from '../../scripts/build/documents';
 
-/** In the order and form in which `next build` exports a document. */
+/** A document in the form and order in which `next build` exports it. */
 const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 <link rel="preload" href="/_next/static/media/display.woff2" as="font" crossorigin=""/>
 <style data-precedence="next" data-href="/_next/static/chunks/a.css">a{color:red}</style>
@@ -31,7 +31,7 @@ const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 
 const own = { firstPaint: 'firstPaint()', islands: '/islands.js' };
 
-/** What a visitor reads, without the white space around it. */
+/** The text a visitor reads, with white space collapsed. */
 const words = (html: string) => {
   const $ = load(html);
   $('script, style, template').remove();
@@ -40,10 +40,10 @@ const words = (html: string) => {
 
 const count = (html: string, tag: string) => load(html)(tag).not('[as="script"]').length;
 
-/** The scripts that a browser would run or read, by their text. */
+/** The texts of scripts that a browser would run or read. */
 const scripts = (html: string) => {
   const $ = load(html);
-  // What is for browsers without modules has a test in browsers.test.ts.
+  // browsers.test.ts covers the script for browsers without modules.
   return $('script:not([src="/islands.js"], [src*="/islands-"], [nomodule]:not([src]))')
     .toArray()
     .map((script) => $(script).text());

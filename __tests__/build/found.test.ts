@@ -53,7 +53,7 @@ test('Open Graph and Twitter show title, description and a picture of 1200 by 63
   const picture = sharp('out/generated/social.jpg');
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   expect(readFileSync('out/generated/social.jpg').length).toBeLessThanOrEqual(150_000);
-  // The title is on it: white letters over the dark end of the photograph.
+  // The title is on it: bright pixels over the photograph's dark end.
   const letters = await picture.extract({ left: 72, top: 330, width: 600, height: 240 }).stats();
   expect(letters.channels[0]!.max).toBeGreaterThan(240);
 });
@@ -119,7 +119,7 @@ test('sitemap and robots name the pages at their addresses', () => {
   expect(read('/robots.txt')).not.toContain('Disallow');
 });
 
-test('the manifest and the theme’s colour are the site’s', () => {
+test('the manifest and the theme’s color are the site’s', () => {
   const manifest = JSON.parse(read('/manifest.webmanifest')) as Record<string, unknown>;
   expect(manifest).toMatchObject({ name: site.name, theme_color: meta('theme-color') });
 });

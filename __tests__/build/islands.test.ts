@@ -36,7 +36,7 @@ test.each(found.map((island) => [island.attr(islandAttribute)!, island.text(), i
 test('every script is whole in itself', () => {
   const islandsAddress = islandsScript($.html())!;
   const islandsText = readFileSync(`out${islandsAddress}`, 'utf8');
-  // Without an import or export of its own: it is loaded as a classic script, which can be asked for again.
+  // No import or export of its own: it is loaded as a classic script, which can be requested again.
   expect(() => new Script(islandsText)).not.toThrow();
   const lazy = readdirSync(`out${scriptFolder}`)
     .map((file) => `${scriptFolder}/${file}`)

@@ -1,4 +1,4 @@
-/** How browsers.test.ts lints what the build ships: by the oldest browsers that package.json names. */
+/** The lint configuration of browsers.test.ts: the oldest browsers that package.json names. */
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 
@@ -13,7 +13,7 @@ const config = [
     files: ['**/*.css'],
     plugins: { css },
     language: 'css/css',
-    // All of them are of 2023, the oldest from March.
+    // All of them were released in 2023, the first in March.
     rules: { 'css/use-baseline': ['error', { available: 2022 }] },
   },
 ];

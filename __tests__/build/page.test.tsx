@@ -8,7 +8,7 @@ import PrivacyPage from '../../app/privacy/page';
 import { privacyParts } from '../../lib/privacy';
 import { site } from '../../lib/site';
 
-/** Puts a page into the document as the export does: as HTML, no script run. */
+/** Puts a page into the document as the export does: as HTML, with no script run. */
 function prerender(page: ReactNode) {
   document.body.innerHTML = renderToStaticMarkup(page);
 }

@@ -22,7 +22,7 @@ import { placed } from '../../scripts/build/photos';
 
 jest.setTimeout(60_000);
 
-/** What sharp calls the formats. */
+/** sharp's names of the formats. */
 const formats = { avif: 'heif', jpg: 'jpeg' };
 
 describe('the photographs of the build', () => {
@@ -64,7 +64,7 @@ describe('the build’s step', () => {
   const repository = resolve('.');
   const hero = () => join(folder, 'photos/hero-canyon-overlook.jpg');
 
-  /** A copy of the originals and of what the build made of them, to break. */
+  /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'photos-'));
     for (const part of ['photos', 'public', '.photos']) {

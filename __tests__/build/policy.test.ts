@@ -10,7 +10,7 @@ import { asHeadersFile, forHosting, siteHeaders } from '../../scripts/build/head
 import { contentSecurityPolicy } from '../../scripts/build/policy';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** What a document of the build needs by itself; what is sent covers all three. */
+/** The policy that one document of the build needs; the header covers all three. */
 const policyFor = (name: string, analytics = false) =>
   contentSecurityPolicy([read(`out/${name}.html`)], { analytics });
 
@@ -21,7 +21,7 @@ const sent = hosting.headers[0]!.headers.find(
   ({ key }) => key === 'Content-Security-Policy',
 )!.value;
 
-/** What the page would be under with analytics configured; e2e/analytics.spec.ts runs it. */
+/** The page's policy with analytics configured; e2e/analytics.spec.ts runs under it. */
 const withAnalytics = policyFor('index', true);
 
 const directives = (policy: string) =>

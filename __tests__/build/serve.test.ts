@@ -9,7 +9,7 @@ import { startProduct } from '../../test-support/product';
 
 jest.setTimeout(90_000);
 
-/** Takes the port that the page would have; resolves when something else has it already, too. */
+/** Occupies the page's default port; resolves even if something else already has it. */
 function takePort(): Promise<() => void> {
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());

@@ -31,10 +31,10 @@ function fill(message: Partial<Record<ContactField, string>>) {
   }
 }
 
-/** Whether the visitor may leave the page without being asked. */
+/** Whether the visitor may leave without being asked. */
 const leavesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A call that goes on until the test ends it. */
+/** A call that stays pending until the test settles it. */
 function holdCall() {
   let end: { resolve: () => void; reject: (error: Error) => void } | undefined;
   call.mockImplementationOnce(() => new Promise((resolve, reject) => (end = { resolve, reject })));

@@ -15,7 +15,7 @@ const policies = readdirSync('ops')
   .filter((file) => file.endsWith('.json') && !file.startsWith('channel-'))
   .map((file) => [file, JSON.parse(readFileSync(`ops/${file}`, 'utf8')) as Policy] as const);
 
-/** The texts that a policy waits for, in either of the fields that hold a log entry's text. */
+/** The texts that a policy's filter matches, in either field that holds a log entry's text. */
 function texts({ conditions }: Policy, field: 'jsonPayload.message' | 'textPayload'): string[] {
   const filters = conditions.map(({ conditionMatchedLog }) => conditionMatchedLog.filter).join(' ');
   return [...filters.matchAll(/([\w.]+):"([^"]*)"/g)]

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { enquiryIn } from '../../functions/src/request';
 import { parseContact } from '../../lib/contact';
 
-// Texts that a visitor could type and ones that nobody would; what is too long has tests of its own.
+// Texts that a visitor could type and texts that nobody would; excessive lengths have their own tests.
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -20,7 +20,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** What the function makes of an enquiry that has come as JSON through its guard. */
+/** The function's verdict on an enquiry that arrives as JSON through its guard. */
 const parsedByFunction = (data: unknown) =>
   parseContact(enquiryIn(Buffer.from(JSON.stringify({ data })))?.data);
 
@@ -34,7 +34,7 @@ test('page and function agree on 100,000 generated enquiries', () => {
     }),
     { numRuns: 100_000 },
   );
-  // Both answers were among them.
+  // Both verdicts occurred.
   expect(valid).toBeGreaterThan(1000);
   expect(valid).toBeLessThan(99_000);
 }, 120_000);

@@ -69,7 +69,7 @@ test.each(contactFields)('takes the longest %s there may be, and none that is lo
 });
 
 test('the longest enquiry fits into the body that the function takes', () => {
-  // Three bytes of UTF-8 for one unit of UTF-16 are the most there can be.
+  // One UTF-16 unit takes at most three bytes of UTF-8.
   const data = Object.fromEntries(
     contactFields.map((field) => [field, '漢'.repeat(contactLimits[field])]),
   );

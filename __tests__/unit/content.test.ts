@@ -24,7 +24,7 @@ test('nothing is wrong with the content', () => {
   expect(contentProblems(json)).toEqual([]);
 });
 
-/** A value that TypeScript would not let in. */
+/** A value that the types would forbid. */
 const wrong = (value: unknown) => value as never;
 
 const tenMistakes: [change: (content: Content) => void, sentence: string][] = [

@@ -8,7 +8,10 @@ import { basename, dirname, join } from 'node:path/posix';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What git ignores, as paths or names; a copy of the project may have no git. */
+/**
+ * What git ignores, as paths or names; read from the file, since a copy of the project may have no
+ * repository.
+ */
 const ignored = ['.git', ...read('.gitignore').match(/^[^!*\n]+$/gm)!].map((path) =>
   path.replaceAll(/^\/|\/$/g, ''),
 );
@@ -25,11 +28,11 @@ const files = filesIn('.');
 const documents = files.filter((file) => file.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The part of the README below a heading. */
+/** The README's text under a heading. */
 const section = (heading: string) =>
   new RegExp(`\n## ${heading}\n(.*?)(?=\n## |$)`, 's').exec(read('README.md'))?.[1] ?? '';
 
-/** What the rows of a section's table have in their first column, between backquotes. */
+/** The names in backquotes in the first column of a section's table. */
 const firstColumn = (heading: string) =>
   [...section(heading).matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),

@@ -23,7 +23,7 @@ let readyState: DocumentReadyState;
 let near: (isIntersecting: boolean) => void;
 const listening: [string, EventListenerOrEventListenerObject][] = [];
 
-/** jsdom lays nothing out: the test says what is near the view. */
+/** jsdom has no layout, so the test decides what is near the viewport. */
 class Observer {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
     near = (isIntersecting) => callback([{ isIntersecting }]);
@@ -33,7 +33,7 @@ class Observer {
   }
 }
 
-/** The document as it is when the parser comes to the script. */
+/** The document as it is when the parser reaches the script. */
 function open({ analytics = false } = {}) {
   document.body.innerHTML = renderToStaticMarkup(
     <>

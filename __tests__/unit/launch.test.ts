@@ -25,7 +25,7 @@ const own = {
   contact: { intro: 'Ask us [anything]', phone: { display: '(435) 586-0142' } },
 };
 
-/** What the check reads, with this content and this mail configuration. */
+/** The check's input, with this content and this mail configuration. */
 function project(content: object, mail?: string) {
   for (const folder of ['content', 'photos', 'functions']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'content/site.json'), JSON.stringify(content));

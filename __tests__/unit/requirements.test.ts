@@ -28,7 +28,7 @@ const requirements = [...text.matchAll(/^\| (\d\.\d+) +\|.*$/gm)].map(
   },
 );
 
-/** The titles of a test file: what `test`, `describe` and their tables are called with. */
+/** The titles of a test file: the first arguments of `test`, `describe` and their tables. */
 function titlesIn(file: string): string[] {
   const calls = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
   return [...readFileSync(file, 'utf8').matchAll(calls)].map(([, , title]) => title!);

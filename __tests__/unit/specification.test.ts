@@ -41,7 +41,7 @@ test('the form has its exact words (§4 and §8)', () => {
   });
 });
 
-/** The fields that the schema marks as fixed, each with its section of the specification. */
+/** The fields that the schema marks as fixed, with their sections of the specification. */
 function fixedFields(schema: z.core.$ZodType, place = ''): [place: string, section: string][] {
   const { fixed } = about.get(schema) ?? {};
   const { def } = (schema as z.ZodType)._zod;

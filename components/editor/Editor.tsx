@@ -25,11 +25,11 @@ const configFor = (least: LeastSizes): Config => ({
 
 /** Keystatic with a form for all of the page's content. */
 export function Editor({ least }: { least: LeastSizes }) {
-  // Made once: when the content is saved, the development server renders this anew, and a new form would
-  // close what is open in the old one.
+  // Created once: saving makes the development server render this again, and a new configuration would close
+  // whatever is open in the form.
   const [config] = useState(() => configFor(least));
   return (
-    // A Save that is refused says so at the field, which may be far out of sight.
+    // A refused Save shows its message at the field, which may be out of view.
     <div style={{ display: 'contents' }} onSubmitCapture={showFirstProblem}>
       <Keystatic config={config} />
     </div>

@@ -8,7 +8,7 @@ interface Size {
   height: number;
 }
 
-/** The name of a file in photos/: readable, and like no other, since it ends with a part of the content's hash. */
+/** A file name for photos/: readable, and made unique by part of the content's hash. */
 async function nameFor(file: File, data: Uint8Array<ArrayBuffer>): Promise<string> {
   const stem = file.name
     .replace(/\.[^.]*$/, '')
@@ -29,7 +29,7 @@ async function problemWith(file: File, least: Size): Promise<string | undefined>
   const start = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   if (start.join() !== '255,216,255') return `${file.name} is no JPEG: choose ${need}.`;
   try {
-    // Turned upright, as the build turns it.
+    // Rotated upright, as the build does.
     const { width, height } = await createImageBitmap(file, { imageOrientation: 'from-image' });
     if (width >= least.width && height >= least.height) return undefined;
     return `${file.name} is ${width} × ${height} pixels, which is too small: choose ${need}.`;

@@ -7,20 +7,20 @@ import { about, type About } from '@/lib/content-fields';
 import { Problem } from './Problem';
 import { pictureField, type LeastSizes } from './picture';
 
-/** What is said below a field's name. */
+/** The text below a field's name. */
 function description({ hint, fixed }: About): string {
   const note =
     fixed && `Fixed by the specification (${fixed}). You may change it, but the tests will object.`;
   return [hint, note].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a value, in a sentence; undefined when nothing is. */
+/** What is wrong with a value, in a sentence; undefined if nothing is. */
 function problemIn(schema: z.ZodType, value: unknown): string | undefined {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   return issue && `Must be ${issue.message}.`;
 }
 
-/** What fields of texts and numbers have in common. */
+/** What text and number fields have in common. */
 interface ValueField {
   Input: (props: {
     // Keystatic's own type: a field's value can be anything.
@@ -33,7 +33,7 @@ interface ValueField {
   }) => ReactElement | null;
 }
 
-/** The same field, but it says what is wrong while somebody types, and nothing wrong is saved. */
+/** Makes a field say what is wrong while its value is typed, and refuse to be saved with it. */
 function checked<Field extends ValueField>(field: Field, schema: z.ZodType): Field {
   const { Input } = field;
   return {
@@ -54,7 +54,7 @@ function checked<Field extends ValueField>(field: Field, schema: z.ZodType): Fie
 
 const nowhere = '';
 
-/** One of several words, or, where the content may lack it, none. */
+/** A choice of words, or of none where the content may lack it. */
 function choiceField(words: About, options: string[], optional: boolean) {
   const field = fields.select({
     label: words.label,
@@ -71,7 +71,7 @@ function choiceField(words: About, options: string[], optional: boolean) {
   };
 }
 
-/** What a schema of lib/content-fields.ts says of itself. */
+/** What lib/content-fields.ts says of a schema. */
 function aboutOf(schema: z.core.$ZodType): About {
   const words = about.get(schema);
   if (!words)
@@ -79,7 +79,7 @@ function aboutOf(schema: z.core.$ZodType): About {
   return words;
 }
 
-/** What an entry is called in its list: its texts and numbers. */
+/** An entry's name in its list: its texts and numbers. */
 function summary(entry: { fields?: Record<string, { value?: unknown }>; value?: unknown }): string {
   const values = entry.fields
     ? Object.values(entry.fields).map(({ value }) => value)
@@ -115,7 +115,7 @@ function fieldFor(schema: z.ZodType, least: LeastSizes): ComponentSchema {
   if (words.kind === 'picture') return pictureField(common, least[words.slot]);
   if (words.kind === 'number') return checked(fields.number(common), schema);
   const text = fields.text({ ...common, multiline: words.kind === 'lines' });
-  // Keystatic leaves an empty text out of the file; here it means that a picture decorates.
+  // Keystatic omits empty texts from the file; here, an empty text marks a decorative picture.
   return checked({ ...text, serialize: (value: string) => ({ value }) }, schema);
 }
 

@@ -5,7 +5,7 @@ import type { SectionId } from '@/lib/site';
 /** Everything between header and contact section: the target of the Home link. */
 export function HomeArea({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    // The margin has the browser scroll to the top of the page.
+    // The margin makes the browser scroll to the top of the page.
     <div id={id} tabIndex={-1} className="scroll-mt-top">
       {children}
     </div>

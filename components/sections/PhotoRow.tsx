@@ -10,11 +10,11 @@ import { Section } from '@/components/ui/Section';
 export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
   return (
     <Section label={label} frame="strip">
-      {/* Where nothing scrolls it is hidden, which takes its name and its place in the tab order, and the list
-          in it is shown. */}
+      {/* Where nothing scrolls, the strip is `visibility: hidden`, which removes its name and its tab stop, and
+          only the list inside is visible. */}
       <div
         role="group"
-        // What scrolls must be reachable by keyboard, which Safari doesn't see to by itself.
+        // A scroll container must be reachable by keyboard, which Safari does not do by itself.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={scroll}

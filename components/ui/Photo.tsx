@@ -68,7 +68,7 @@ export function Photo({
   );
 }
 
-/** Has the browser fetch a cut before it parses the picture. */
+/** Makes the browser fetch a cut before it parses the picture. */
 function preloadCut(file: string, cut: Cut) {
   preload(pictures(file, cut)[0]?.path ?? '', {
     as: 'image',

@@ -13,7 +13,7 @@ for (const [state, reach] of Object.entries(formStates)) {
     await reach(page);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // A state of the form changes nothing outside its section.
+      // The form's state changes nothing outside its section.
       const part = state === 'untouched' ? {} : { within: '#contact' };
       expect.soft(await violations(page, part), `${width} px`).toEqual([]);
     }

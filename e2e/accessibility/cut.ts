@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In the page: texts that a box or the window cuts off, and whether the page scrolls sideways. */
+/** Runs in the page: finds texts clipped by a box or the window, and whether the page scrolls sideways. */
 export function cutTexts(): string[] {
   const faults: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -15,7 +15,7 @@ export function cutTexts(): string[] {
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const around = box.getBoundingClientRect();
-        // A line's box is higher than its letters.
+        // A line box is taller than its letters.
         const air = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
         const outside =
           (overflowX !== 'visible' &&

@@ -60,7 +60,7 @@ test('targets measure 24 px at least, and 44 px for the main actions', async ({ 
           const main = element.matches('button, input, textarea, nav a, address li a');
           return { text: element.textContent, width, height, least: main ? 44 : 24 };
         })
-        // The skip link has no size until it has the focus.
+        // The skip link has no size until focused.
         .filter(({ width }) => width > 1),
     );
     expect(targets.length).toBeGreaterThan(12);

@@ -11,7 +11,7 @@ import {
 import { open } from '../../test-support/page';
 import { expect, test } from '../fixtures';
 
-/** What assistive technology is told of the form: role, name and state of each part, in order. */
+/** The form as assistive technology sees it: role, name and state of each part, in order. */
 async function formTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -32,7 +32,7 @@ async function formTree(page: Page): Promise<string[]> {
       const parts = [node.role!.value, node.name?.value, ...description, ...states];
       lines.push(parts.filter(Boolean).join(' '));
     }
-    // The text of a control is its name already.
+    // A control's text is already its name.
     if (['textbox', 'button'].includes(String(node.role?.value))) return;
     for (const id of node.childIds ?? []) visit(nodes.find(({ nodeId }) => nodeId === id)!);
   };

@@ -15,12 +15,12 @@ export interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** What the test has the page say in the console. */
+  /** Allows console messages that the test provokes. */
   expectMessages: (...patterns: RegExp[]) => void;
   visitor: Visitor;
 }
 
-/** The tests of one journey in the engine of the project; the console must stay silent but for what is expected. */
+/** Runs one journey in the project's engine; any console message that is not expected fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],

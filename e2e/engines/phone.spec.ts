@@ -14,11 +14,11 @@ test('the page fits a phone, which zooms by the visitor’s fingers alone', asyn
     ),
     links: [...document.querySelectorAll('address a')].map((link) => link.getAttribute('href')),
   }));
-  // The device's width ends the wait for a second tap, and without viewport-fit nothing lies under a notch.
+  // `width=device-width` removes the double-tap delay, and without viewport-fit nothing lies under a notch.
   expect(viewport).toBe('width=device-width, initial-scale=1');
   expect(tooWide).toBe(0);
   expect(sizes).toHaveLength(4);
-  // iOS zooms into a field with smaller text.
+  // iOS zooms into fields with smaller text.
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   expect(links).toContain(site.contact.phone.href);
   expect(links).toContain(`mailto:${site.contact.email.address}`);

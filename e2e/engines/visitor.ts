@@ -4,7 +4,7 @@ import { contactFields, type ContactField, type ContactMessage } from '../../lib
 import { fieldLabels } from '../../test-support/contact-cases';
 import { run, type Tab } from '../../test-support/engines/engine';
 
-/** What can be pressed or typed into: by its label or its text. */
+/** Something to press or type into, by its label or text. */
 function findControl(name: string, nth: number): { x: number; y: number } | undefined {
   const controls = [
     ...document.querySelectorAll<HTMLInputElement | HTMLAnchorElement>(
@@ -24,7 +24,7 @@ function findControl(name: string, nth: number): { x: number; y: number } | unde
   return control.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
 }
 
-/** Where the page is, and what has the focus. */
+/** The page's scroll position and focused element. */
 function readPlace() {
   const contact = document.getElementById('contact')!.getBoundingClientRect().top + scrollY;
   const last = document.documentElement.scrollHeight - innerHeight;
@@ -32,31 +32,31 @@ function readPlace() {
     hash: location.hash,
     focused: document.activeElement!.id,
     top: Math.round(scrollY),
-    /** Where it is when it shows Contact. */
+    /** The scroll position that shows Contact. */
     contactTop: Math.round(Math.min(contact, last)),
   };
 }
 
-/** Notes where the page has scrolled to from now on. */
+/** Records scroll positions from now on. */
 function noteScrolling() {
   const positions: number[] = [];
   Object.assign(window, { positions });
   addEventListener('scroll', () => positions.push(scrollY));
 }
 
-/** A visitor of the page in some engine, who finds things by their names and uses real input. */
+/** A visitor in some engine, who finds things by name and uses real input. */
 export class Visitor {
   constructor(
     readonly tab: Tab,
     private readonly origin: string,
   ) {}
 
-  /** Opens the page; resolves when it is loaded. */
+  /** Opens the page; resolves once it has loaded. */
   async open(path = '/'): Promise<void> {
     await this.tab.goto(`${this.origin}${path}`);
   }
 
-  /** Presses a link, a button or a field, as soon as it is there, stands still and nothing covers it. */
+  /** Presses a link, button or field once it is present, still and uncovered. */
   async press(name: string, nth = 0): Promise<void> {
     let point: { x: number; y: number } | null | undefined;
     await expect
@@ -78,7 +78,7 @@ export class Visitor {
     await expect.poll(() => this.values()).toMatchObject(values);
   }
 
-  /** What the fields hold. */
+  /** The values of the fields. */
   values(): Promise<Record<string, string>> {
     return run(
       this.tab,
@@ -93,7 +93,7 @@ export class Visitor {
     );
   }
 
-  /** Whether each field takes text. */
+  /** Whether each field accepts text. */
   editable(): Promise<boolean[]> {
     return run(this.tab, () =>
       [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
@@ -102,7 +102,7 @@ export class Visitor {
     );
   }
 
-  /** The text of the page as it is seen, without what is hidden. */
+  /** The page's visible text. */
   text(): Promise<string> {
     return run(this.tab, () => document.body.innerText);
   }
@@ -119,14 +119,14 @@ export class Visitor {
     return run(this.tab, () => (window as unknown as { positions: number[] }).positions);
   }
 
-  /** Notes whether a page that the visitor comes back to was kept as it was, or is loaded anew. */
+  /** Records whether a page that the visitor returns to was restored or reloaded. */
   noteReturn() {
     return run(this.tab, () => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { kept: persisted }));
     });
   }
 
-  /** Resolves when the islands have been hydrated: only then are their elements React's. */
+  /** Resolves once the islands are hydrated, when their elements are React's. */
   async hydrated(): Promise<void> {
     await expect
       .poll(() =>
@@ -137,14 +137,14 @@ export class Visitor {
       .toBe(true);
   }
 
-  /** Resolves when the document has this title, whatever page it was before. */
+  /** Resolves once the document has this title. */
   async arrivesAt(title: string): Promise<void> {
     await expect(async () => {
       expect(await this.tab.evaluate('document.title')).toBe(title);
     }).toPass();
   }
 
-  /** Loads the page anew; resolves when it is there. */
+  /** Reloads the page; resolves once it has loaded. */
   async reload(): Promise<void> {
     await this.tab.evaluate('void (window.old = true, setTimeout(() => location.reload()))');
     await expect(async () => {
@@ -152,7 +152,7 @@ export class Visitor {
     }).toPass();
   }
 
-  /** Goes back without waiting: a page that was kept does not load again. */
+  /** Goes back without waiting: a restored page fires no load event. */
   async back(): Promise<void> {
     await this.tab.evaluate('void setTimeout(() => history.back())');
   }

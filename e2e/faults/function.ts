@@ -8,10 +8,10 @@ const answersWith = (answer: Answer) => (stack: Stack) =>
 
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** Nothing that the page calls is a function of ours. */
+/** What answers the page's call is no function of ours. */
 const notCalled = { sees: 'the alert', mails: 'not called' } as const;
 
-/** What can be wrong with the function, and with Hosting before it. */
+/** Faults of the function, and of Hosting in front of it. */
 export const functionRows: Row[] = [
   {
     fault: 'function answers 500',

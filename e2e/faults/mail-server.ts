@@ -6,7 +6,7 @@ import { second, type Manners, type Row, type Stack } from './stack';
 
 const answer = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
-/** Fails the first mail and takes those after it. */
+/** Fails the first mail and accepts later ones. */
 function once(fail: (done: (error?: Error) => void) => void): Manners {
   let failed = false;
   return {
@@ -21,7 +21,11 @@ function once(fail: (done: (error?: Error) => void) => void): Manners {
   };
 }
 
-/** Starts a mail server that knows no password; returns its address, with one. */
+/**
+ * Starts a mail server that rejects every password.
+ *
+ * @returns its URL, with a password.
+ */
 async function strictServer(stack: Stack): Promise<string> {
   const strict = await startMailServer({
     authOptional: false,
@@ -32,7 +36,7 @@ async function strictServer(stack: Stack): Promise<string> {
   return strict.url.replace('//', '//website:wrong@');
 }
 
-/** The function says that it could not mail the enquiry. */
+/** The function answers that it could not mail the enquiry. */
 const notMailed = {
   sees: 'the alert',
   mails: 0,
@@ -40,7 +44,7 @@ const notMailed = {
   notes: /status of 503/,
 } as const;
 
-/** What can be wrong with the operator's mail server. */
+/** Faults of the operator's mail server. */
 export const mailServerRows: Row[] = [
   {
     fault: 'mail server refuses the connection',

@@ -6,7 +6,7 @@ import { serveFolder } from '../../test-support/serve-folder';
 import { expect } from '../fixtures';
 import type { Row, Stack } from './stack';
 
-/** The call does not get as far as the function. */
+/** The call does not reach the function. */
 const notCalled = { sees: 'the alert', mails: 'not called' } as const;
 
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
@@ -17,7 +17,7 @@ const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack
   await stack.reach();
 };
 
-/** What can be wrong between the browser and everything it asks, and with the browser itself. */
+/** Faults between the browser and what it requests, and of the browser itself. */
 export const networkRows: Row[] = [
   {
     fault: 'network is lost before the call',

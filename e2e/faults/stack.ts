@@ -6,14 +6,14 @@ import { startMailServer } from '../../test-support/mail-server';
 import { enquiryCall, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
-/** Milliseconds that the function takes for a second while it delivers a mail. */
+/** How many milliseconds the function's clock counts as a second while it delivers a mail. */
 export const second = 100;
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** How the mail server behaves; what is left out, it does as it should. */
+/** How the mail server misbehaves; the rest works. */
 export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
-  /** Whether a mail that was taken is answered; otherwise the server hangs up. */
+  /** Whether an accepted mail is answered; otherwise the server hangs up. */
   acknowledges?: () => boolean;
 }
 
@@ -21,26 +21,26 @@ export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFr
 export interface Row {
   fault: string;
   sees: 'sent' | 'the alert';
-  /** How many mails of the enquiry the mailbox holds; all have one Message-ID. */
+  /** How many mails of the enquiry are in the mailbox; all have one Message-ID. */
   mails: number | 'not called';
   /** The error that the page logs. */
   error?: RegExp;
-  /** What the browser itself says of it on the console. */
+  /** The browser's own console message about it. */
   notes?: RegExp;
-  /** Breaks what it is about; by default the function is up and reachable. */
+  /** Causes the fault; by default the function is up and reachable. */
   arrange?: (stack: Stack) => Promise<unknown>;
-  /** Whether what is seen is seen after Send was pressed again, with the fault over. */
+  /** Whether the outcome is that of a second press of Send, after the fault. */
   again?: true;
 }
 
-/** What all rows of a worker share, as long as they do not break it. */
+/** What all rows of a worker share unless they break it. */
 interface Backend {
   mail: MailServer;
   manners: Manners;
   running: FunctionProcess;
 }
 
-/** What a row can break: the way of an enquiry from the page to the mailbox. */
+/** Everything a row can break, from the page to the mailbox. */
 export class Stack {
   /** Whether any function was called. */
   called = false;
@@ -55,12 +55,12 @@ export class Stack {
     return this.backend.mail;
   }
 
-  /** Has the mail server behave differently until the fault is over. */
+  /** Makes the mail server misbehave until the fault is over. */
   behave(manners: Manners): void {
     this.backend.manners = manners;
   }
 
-  /** Starts a function of the row's own. */
+  /** Starts a function for this row alone. */
   async start(env: Record<string, string> = {}): Promise<FunctionProcess> {
     const own = { SMTP_URL: this.mail.url, MAIL_SECOND_MS: `${second}`, ...env };
     const running = await startFunction(own);
@@ -68,12 +68,12 @@ export class Stack {
     return running;
   }
 
-  /** Answers the page's call by a function, as Hosting does. */
+  /** Routes the page's call to a function, as Hosting does. */
   async reach(running = this.backend.running): Promise<void> {
     await this.answer((route) => this.pass(route, running));
   }
 
-  /** Passes one call on; Hosting answers for a function that does not. */
+  /** Forwards one call; Hosting answers for a function that does not. */
   async pass(route: Route, { url }: FunctionProcess): Promise<void> {
     this.called = true;
     const response = await route.fetch({ url, timeout: 60_000 }).catch(() => undefined);
@@ -121,7 +121,7 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
         running: await startFunction({
           SMTP_URL: mail.url,
           MAIL_SECOND_MS: `${second}`,
-          // All rows come from one address, within a minute.
+          // All rows come from one address within a minute.
           ENQUIRIES_PER_VISITOR: '1000',
           ENQUIRIES_OVERALL: '1000',
           DAILY_ENQUIRIES: '1000',

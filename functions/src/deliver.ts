@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { wholeNumber } from './settings';
 
-/** Tests shorten the second, and with it every pause and time-out below. */
+/** Tests shorten the second, and with it every pause and timeout below. */
 const second = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');
 
 /** Before the second and the third attempt. */
@@ -18,11 +18,11 @@ const timeouts = {
   connectionTimeout: 8 * second,
   greetingTimeout: 8 * second,
   socketTimeout: 10 * second,
-  // A connection that is given up is cut at once, so that nothing more is sent over it.
+  // Cuts an abandoned connection at once, so that nothing more is sent over it.
   socketCloseTimeout: 0,
 };
 
-/** Codes alone: nodemailer's messages and the server's answers can quote addresses. */
+/** Codes only: nodemailer's messages and the server's answers can quote addresses. */
 export interface Reason {
   code?: unknown;
   responseCode?: unknown;
@@ -47,15 +47,15 @@ export function deliver(url: string, mail: SendMailOptions): Promise<Reason[]> {
 }
 
 /**
- * Logs in to the SMTP server and leaves again. No attempt begins later than after 40 seconds.
+ * Logs in to the SMTP server and disconnects. No attempt begins after 40 seconds.
  *
- * @throws nodemailer's last error when there was no login.
+ * @throws nodemailer's last error if every login failed.
  */
 export async function logIn(url: string): Promise<void> {
   await persistently(() => transportTo(url, { forceAuth: new URL(url).username !== '' }).verify());
 }
 
-/** Of an error of nodemailer's (https://nodemailer.com/errors), what may be logged. */
+/** The parts of a nodemailer error (https://nodemailer.com/errors) that may be logged. */
 export function reasonOf(error: unknown): Reason {
   const { code, responseCode, command } = error as Reason;
   return { code, responseCode, command };

@@ -4,7 +4,7 @@ import { wholeNumber } from './settings';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How many enquiries are taken; docs/security.md says why these and in this way. */
+/** How many enquiries are accepted; docs/security.md explains the numbers. */
 interface Ceilings {
   /** From one visitor in ten minutes, and a twentieth of the day's in a day. */
   perVisitor: number;
@@ -14,24 +14,24 @@ interface Ceilings {
   daily: number;
 }
 
-/** What an enquiry is refused for: the visitor's own doing, or what all have sent in a minute or a day. */
+/** Why an enquiry is refused: its visitor's own enquiries, or those of all in a minute or a day. */
 export type Refusal = 'visitor' | 'minute' | 'day';
 
 /**
- * Remembers the enquiries taken in the last day, and those alone: a flood that is refused fills no memory,
- * and counts against nobody.
+ * Remembers only the enquiries accepted in the last day: a refused flood fills no memory and counts against
+ * nobody.
  */
 export class Limits {
   private readonly taken: (Origin & { time: number })[] = [];
 
   constructor(private readonly ceilings: Ceilings) {}
 
-  /** How many enquiries are remembered: never more than the day's ceiling. */
+  /** How many enquiries are remembered; never more than the day's ceiling. */
   get size(): number {
     return this.taken.length;
   }
 
-  /** @returns what the enquiry is refused for; when it is taken, nothing, and it is counted. */
+  /** @returns why the enquiry is refused; undefined if it is accepted, and counted. */
   refuse(origin: Origin, time = Date.now()): Refusal | undefined {
     while (this.taken[0] && this.taken[0].time <= time - day) this.taken.shift();
     const refusal = this.find(origin, time);
@@ -41,7 +41,7 @@ export class Limits {
 
   private find({ visitor, connection }: Origin, time: number): Refusal | undefined {
     const { perVisitor, overall, daily } = this.ceilings;
-    // The same address behind another connection may be invented, so each connection has visitors of its own.
+    // The same address behind another connection may be forged, so visitors are counted per connection.
     const ofVisitor = this.taken.filter(
       (each) => each.visitor === visitor && each.connection === connection,
     );
@@ -57,7 +57,7 @@ export class Limits {
       if (from(connection, inMinute) + 1 > overall / active) return 'minute';
     }
 
-    // A connection leaves as much of the day to the others as it has had itself.
+    // A connection leaves at least as much of the day to the others as it has used.
     const left = daily - this.taken.length;
     if (left <= 0 || from(connection, this.taken) >= Math.max(overall, left)) return 'day';
     return undefined;
@@ -68,7 +68,7 @@ function from(connection: string, enquiries: Origin[]): number {
   return enquiries.filter((each) => each.connection === connection).length;
 }
 
-/** Of this instance, which is the only one (see sendContactEmail). */
+/** The log of this instance, the only one (see sendContactEmail). */
 export const limits = new Limits({
   perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10, 'enquiries'),
   overall: wholeNumber('ENQUIRIES_OVERALL', 60, 'enquiries'),

@@ -1,4 +1,4 @@
-/** What the log says. The alerts in ops/ wait for these very words; a test compares them. */
+/** The log's messages. The alerts in ops/ match these words; a test compares them. */
 export const messages = {
   mailed: 'Enquiry mailed.',
   notMailed: 'Enquiry not mailed: the mail server did not accept it.',

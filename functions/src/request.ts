@@ -9,7 +9,7 @@ import { networkOf } from './address';
 /** The largest enquiry there can be fits, whatever its alphabet (see contactLimits). */
 export const maxBodyBytes = 16 * 1024;
 
-/** Milliseconds in which a body must have come. */
+/** Milliseconds within which a body must arrive. */
 const patience = 10_000;
 
 /**
@@ -24,7 +24,7 @@ export interface Origin {
   visitor: string;
 }
 
-/** @param forwarded the header's value; without one there is only the socket's address. */
+/** @param forwarded the header's value; without it, only the socket's address counts. */
 export function originOf(forwarded: string | undefined, socketAddress: string | undefined): Origin {
   const addresses = (forwarded ?? socketAddress ?? '').split(',').map((address) => address.trim());
   const connection = networkOf(addresses.at(-1) ?? '');
@@ -33,13 +33,13 @@ export function originOf(forwarded: string | undefined, socketAddress: string | 
 }
 
 /**
- * Makes the platform's framework pass requests on with their bodies unread. It would inflate and parse up
- * to a gigabyte of anything before a function sees it.
+ * Makes the platform's framework pass requests on with their bodies unread. It would otherwise inflate and
+ * parse up to a gigabyte before a function sees it.
  */
 export function leaveBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {
     const { headers } = (message as { request: IncomingMessage }).request;
-    // body-parser takes a request without these for one without a body.
+    // Without these headers, body-parser takes a request for one without a body.
     delete headers['content-length'];
     delete headers['transfer-encoding'];
   });
@@ -64,7 +64,7 @@ export function guarded<T extends CallableFunction<unknown, unknown>>(callable: 
   return Object.assign(guard, callable);
 }
 
-/** What of a body the callable gets: the four texts, or nothing, which it refuses. */
+/** The body that the callable gets: the four texts, or nothing, which it refuses. */
 export function enquiryIn(
   body: Buffer,
   headers: IncomingHttpHeaders = {},
@@ -88,7 +88,7 @@ export function enquiryIn(
   }
 }
 
-/** The whole body; undefined when it is too large, and when it has not come in time. */
+/** Reads the whole body; undefined if it is too large or not in time. */
 async function bodyOf(request: Request): Promise<Buffer | undefined> {
   const late = setTimeout(() => request.destroy(), patience);
   const chunks: Buffer[] = [];
@@ -101,11 +101,11 @@ async function bodyOf(request: Request): Promise<Buffer | undefined> {
     }
     return Buffer.concat(chunks);
   } catch {
-    // The caller has gone, or was too slow.
+    // The caller has left, or was too slow.
     return undefined;
   } finally {
     clearTimeout(late);
-    // Drops what is left of it: Node waits for the end of a body before the connection's next request.
+    // Drains the rest: Node waits for the end of a body before the connection's next request.
     request.resume();
   }
 }

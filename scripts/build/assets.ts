@@ -4,7 +4,7 @@ import { buildPhotos } from './photos';
 import { buildSocialImage } from './social-image';
 
 /**
- * Makes what the site needs from originals: photographs, icons, the faces, the picture for sharing.
+ * Builds the site's assets from their originals: photographs, icons, fonts and the social image.
  *
  * @throws an Error with a sentence for each original that can't be used.
  */

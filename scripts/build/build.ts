@@ -1,6 +1,6 @@
 /**
- * Builds the product: pictures, icons and fonts from their originals, the function into `functions/lib/`,
- * the site into `out/`. `--assets` ends after the first, `--site` does the last alone.
+ * Builds the product: assets from their originals, the function into `functions/lib/`, the site into `out/`.
+ * `--assets` stops after the first step; `--site` runs only the last.
  */
 import { main, program, runs } from '../shared/cli';
 import { assertConfigured } from './check-config';
@@ -13,7 +13,7 @@ function must(holds: boolean, problem: string) {
 
 main(async () => {
   assertConfigured();
-  // These read the content when they are loaded, so it must have been checked.
+  // These modules read the content on import, so check it first.
   const [{ buildAssets }, { buildScripts }, { finishExport }] = await Promise.all([
     import('./assets'),
     import('./scripts'),

@@ -3,9 +3,9 @@ import { loadEnv } from '../shared/env';
 import { assertContent } from './check-content';
 
 /**
- * Checks the content and, read from the .env files as Next does, the Firebase configuration.
+ * Checks the content, and the Firebase configuration in the .env files as Next reads them.
  *
- * @throws an Error that says in a sentence what cannot be read.
+ * @throws an Error with one sentence per problem.
  */
 export function assertConfigured(): void {
   assertContent();

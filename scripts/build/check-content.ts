@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { contentFile, contentProblems, textsOf } from '../../lib/content-problems';
 
 /**
- * What is wrong with a file that is no JSON.
+ * Explains why a file is not valid JSON.
  *
- * @param error what JSON.parse threw; V8 names the position in most of its messages.
+ * @param error what JSON.parse threw; most of V8's messages name the position.
  */
 function unreadable(text: string, error: unknown): string {
   const position = /position (\d+)/.exec(String(error))?.[1];
@@ -13,7 +13,7 @@ function unreadable(text: string, error: unknown): string {
   return `${contentFile}${line ?? ''} cannot be read: a quotation mark, comma or bracket is missing there or just before, or there is one too many.`;
 }
 
-/** The pictures that the content names and photos/ lacks. */
+/** Pictures that the content names but photos/ lacks. */
 const missingPictures = (content: unknown) =>
   textsOf(content)
     .filter(
@@ -25,9 +25,9 @@ const missingPictures = (content: unknown) =>
     );
 
 /**
- * Checks the page's content, before anything that reads it is loaded.
+ * Checks the page's content, before any module that reads it on import.
  *
- * @throws an Error with a sentence for each mistake, one a line.
+ * @throws an Error with a sentence for each mistake, one per line.
  */
 export function assertContent(): void {
   const text = readFileSync(contentFile, 'utf8');

@@ -29,14 +29,14 @@ function remove(rule: Rule | AtRule): void {
 }
 
 /**
- * Makes the class names of a document short, in its markup and its style sheet, and drops the rules that it
- * has no use for.
+ * Shortens the class names of a document, in its markup and its style sheet, and drops the rules it does not
+ * use.
  *
- * @param islands the text of the islands' script. What it renders must match the document, so every class
- *   that it names stays as it is.
+ * @param islands the text of the islands' script. What it renders must match the document, so every class it
+ *   names keeps its name.
  */
 export function withShortClasses(html: string, islands: string): string {
-  // What is in noscript has classes too.
+  // With scripting off, `noscript` content is parsed and renamed too.
   const $ = load(html, { scriptingEnabled: false });
   const kept = new Set(islands.split(/[\s"'`]+/));
   const elements = $('[class]')

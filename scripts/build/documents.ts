@@ -6,7 +6,7 @@ import type { BuiltScripts } from '../../lib/scripts';
 /** `Node.COMMENT_NODE` of the DOM. */
 const commentNode = 8;
 
-/** The address of the islands' script, as a document says it; undefined where there is none. */
+/** The URL path of the islands' script, as the document gives it; undefined if it has none. */
 export function islandsScript(html: string): string | undefined {
   const [, content] =
     new RegExp(`<template id="${scriptTemplateId}">(.*?)</template>`, 's').exec(html) ?? [];
@@ -14,12 +14,12 @@ export function islandsScript(html: string): string | undefined {
 }
 
 /**
- * Takes Next's client out of an exported document: its scripts, the page's data for hydration, and what
- * preloads them. Visitors get the islands' script instead, from FirstPaintScript.
+ * Removes Next's client from an exported document: its scripts, the page's data for hydration, and their
+ * preloads. FirstPaintScript loads the islands' script instead.
  *
  * @param html a document as `next build` exports it, with its CSS inlined.
- * @param scripts the page's own, which stay.
- * @throws an Error when the document is not what this knows how to take apart.
+ * @param scripts the page's own scripts, which stay.
+ * @throws an Error when Next's output is not in the expected form.
  */
 export function withoutFramework(
   html: string,
@@ -30,7 +30,7 @@ export function withoutFramework(
     if (!holds)
       throw new Error(`Next's output has changed, so scripts/build/documents.ts must: ${what}.`);
   };
-  // What Next has for browsers without modules is in files.
+  // Next's own `nomodule` scripts are files; the page's is inline.
   const others = 'script:not([type="application/ld+json"], [nomodule]:not([src]))';
   const framework = $(others).filter(
     (_, script) => $(script).text() !== firstPaint && $(script).attr('src') !== islands,
@@ -58,7 +58,7 @@ export function withoutFramework(
   $('link[rel="preload"][as="image"]')
     .filter((_index, hint) => !shown.includes($(hint).attr('imagesrcset')))
     .remove();
-  // Notes to Next's client, and to React's, which hydrates the islands alone.
+  // Markers for Next's client, and for React, which hydrates only the islands.
   $('style').removeAttr('data-precedence').removeAttr('data-href');
   $('body > div[hidden]').remove();
   $('body *')

@@ -13,14 +13,17 @@ import { contentSecurityPolicy } from './policy';
 const out = process.env.SITE_OUT_DIR ?? 'out';
 const documents = ['index.html', 'privacy.html', '404.html'];
 
-/** Next's own client, pages as it would fetch them, and manifests: of `_next` visitors need the font. */
+/**
+ * Removes Next's client, its prefetched page data and its manifests. Visitors need only the fonts and the
+ * drawing in `_next`.
+ */
 function removeLeftovers() {
   const remove = (folder: string, keep: (name: string) => boolean) => {
     for (const name of readdirSync(join(out, folder))) {
       if (!keep(name)) rmSync(join(out, folder, name), { recursive: true });
     }
   };
-  // A page has a folder of its own for its parts as a Next client would fetch them.
+  // For each page, Next exports a folder of page data for its client router.
   const folders = documents.map((document) => document.replace('.html', ''));
   remove(
     '.',
@@ -31,10 +34,11 @@ function removeLeftovers() {
 }
 
 /**
- * Turns what `next build` exported into what visitors get: documents without Next's client, and none of the
- * files that only that client reads.
- * The headers, with a policy for these documents, go to firebase.json (a preview's to a file of its own) and, for other CDNs, to `_headers`.
- * Needs the .env files read.
+ * Turns the output of `next build` into what visitors get: documents without Next's client and without the
+ * files that only that client reads. Writes the headers, with a policy for these documents, to firebase.json
+ * (for a preview, to a separate file) and to `_headers` for other CDNs.
+ *
+ * Expects the .env files to have been read.
  */
 export function finishExport(): void {
   const analytics = readFirebaseConfig(process.env).measurementId !== '';

@@ -1,6 +1,6 @@
 /**
- * Cuts the faces down to what the page shows, for next/font in app/layout: the display face to capitals,
- * since all headings are set in upper case, with the accents of Latin-1; the body face to English.
+ * Subsets the fonts for next/font in app/layout: the display face to capitals with the accents of Latin-1,
+ * since all headings are upper case; the body face to English.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -25,12 +25,12 @@ async function write(
   writeFileSync(`.fonts/${name}`, subset);
 }
 
-/** Writes every face into `.fonts`. */
+/** Writes all subsets to `.fonts`. */
 export async function buildFonts(): Promise<void> {
   mkdirSync('.fonts', { recursive: true });
   const anton = 'anton/files/anton-latin-400-normal.woff2';
   await write('display.woff2', anton, capitals, 'woff2');
-  // One that pictures can be made with.
+  // The build's own pictures need an uncompressed font.
   await write('display.ttf', anton, capitals, 'sfnt');
   for (const weight of [400, 600]) {
     const barlow = `barlow/files/barlow-latin-${weight}-normal.woff2`;

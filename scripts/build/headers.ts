@@ -3,7 +3,7 @@ import { scriptFolder } from '../../lib/scripts';
 import { site, type Site } from '../../lib/site';
 import { socialImage } from '../../lib/social-image';
 
-/** Headers for the paths that a pattern matches, as Hosting writes it: `**` is everything. */
+/** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {
   source: string;
   headers: Record<string, string>;
@@ -11,14 +11,14 @@ export interface HeaderRule {
 
 const year = 365 * 24 * 60 * 60;
 
-/** What a browser that has seen the header keeps to for two years; nothing takes it back. */
+/** HSTS: browsers remember it for two years, and nothing revokes it. */
 const httpsOnly: Record<Site['httpsOnly'], string> = {
   host: `max-age=${2 * year}`,
   subdomains: `max-age=${2 * year}; includeSubDomains`,
   preload: `max-age=${2 * year}; includeSubDomains; preload`,
 };
 
-/** What the page never asks the browser for. */
+/** Browser features that the page never uses. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -38,10 +38,10 @@ const features = [
 ];
 
 /**
- * The headers of every answer, from which those of Hosting and of other CDNs are written.
+ * The response headers, from which the configuration of Hosting and of other CDNs is written.
  *
- * There is no Cross-Origin-Opener-Policy: WebKit drops a page that has one when the visitor leaves it, so
- * that Back from the booking page loads it anew. An opener finds nothing here that it could not fetch.
+ * There is no Cross-Origin-Opener-Policy: with one, WebKit discards the page when the visitor leaves, so Back
+ * from the booking page reloads it. An opener finds nothing here that it could not fetch.
  *
  * @param preview keeps search engines out.
  */
@@ -61,7 +61,7 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    // Shown by others' pages.
+    // Other sites embed it.
     { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     { source: '/_next/static/**', headers: immutable },
@@ -79,8 +79,8 @@ export function forHosting(rules: HeaderRule[]) {
 }
 
 /**
- * In the form of a `_headers` file, which Cloudflare Pages and Netlify read. They revalidate documents
- * by default and join values that two rules give to one header, so the rule for all of that is left out.
+ * The rules as a `_headers` file for Cloudflare Pages and Netlify. Both revalidate documents by default and
+ * join the values of a header that two rules set, so the rule for all caching is left out.
  */
 export function asHeadersFile(rules: HeaderRule[]): string {
   return rules

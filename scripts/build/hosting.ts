@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import type { forHosting } from './headers';
 
-/** What Firebase reads to deploy a preview; made by a preview's build and ignored by git. */
+/** The Firebase configuration of a preview; its build writes it, and git ignores it. */
 export const previewConfig = '.firebase.preview.json';
 
 /**
- * Puts a build's headers where its deploy reads them: into firebase.json, or for a preview, which tells
- * search engines to stay away, into a file of its own that describes the page alone.
+ * Writes a build's headers to where its deploy reads them: firebase.json, or for a preview, which keeps
+ * search engines away, a separate file that configures only the page.
  *
- * @param folder the one that holds firebase.json.
+ * @param folder the folder of firebase.json.
  * @returns whether firebase.json has changed.
  */
 export function writeHostingHeaders(

@@ -1,4 +1,4 @@
-/** Makes the icons of home screens from the company's mark, public/favicon.svg. */
+/** Renders the home-screen icons from the company's mark, public/favicon.svg. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { generatedFolder } from '../../lib/generated';
 import { colors } from '../../lib/theme';
 
-/** Pixels of the square, the share of it that the mark takes, and what is behind it. */
+/** Size in pixels, the share of it that the mark fills, and the background color. */
 const icons = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.8, background: colors.paper },
   { file: 'icon-192.png', size: 192, share: 1, background: 'transparent' },

@@ -1,7 +1,6 @@
 /**
- * Cuts and encodes every photograph of the page from photos/ for the site to serve, by the recipes in
- * lib/photos.ts. The names hold a hash of all that decides the bytes, so a file that is there is
- * right, and a second run encodes nothing.
+ * Crops and encodes every photograph of the page from photos/, by the recipes in lib/photos.ts. File names
+ * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -37,7 +36,7 @@ import { site, type Photograph, type Site } from '../../lib/site';
 
 const folder = `public${photoFolder}`;
 
-/** A photograph and where it stands. */
+/** A photograph and its slot. */
 interface Placed {
   slot: Slot;
   photo: Photograph;
@@ -53,7 +52,7 @@ const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] =
 /** Every photograph of the page. */
 export const placed = placedIn(site);
 
-// Nothing in these photographs shows the difference that full color resolution makes.
+// 4:2:0 chroma subsampling: no difference is visible in these photographs.
 const encoders: Record<Picture['format'], (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
@@ -61,7 +60,7 @@ const encoders: Record<Picture['format'], (image: Sharp) => Sharp> = {
 
 const recipe = JSON.stringify([Object.values(encoders).map(String), sharp.versions]);
 
-/** An original that can be used: its bytes and its size in pixels, turned upright. */
+/** A usable original: its bytes and its upright size in pixels. */
 interface Original {
   path: string;
   bytes: Buffer;
@@ -96,7 +95,9 @@ async function readOriginal({ slot, photo }: Placed): Promise<Original> {
   return { path, bytes, ...autoOrient };
 }
 
-/** The part of an original that a crop shows: as large as can be, around the focal point. */
+/**
+ * The largest region of an original with the crop's ratio, centered on the focal point as far as possible.
+ */
 function region(
   original: { width: number; height: number },
   ratio: number,
@@ -124,7 +125,7 @@ function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
     .slice(0, 10);
 }
 
-/** The average colour of an original; decodes all of it, so that a broken one is found here. */
+/** The average color of an original. Decodes all of it, so that a damaged file is found here. */
 async function averageColor({ path, bytes }: Original): Promise<string> {
   const pixel = await sharp(bytes, { failOn: 'warning' })
     .resize(1, 1)
@@ -137,7 +138,11 @@ async function averageColor({ path, bytes }: Original): Promise<string> {
   return `#${pixel.toString('hex', 0, 3)}`;
 }
 
-/** Makes the files of one photograph that are not there yet; returns what the manifest says of it. */
+/**
+ * Writes the missing files of one photograph.
+ *
+ * @returns its entry in the manifest.
+ */
 async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<BuiltPhoto> {
   const { slot, photo } = entry;
   const original = await readOriginal(entry);
@@ -155,7 +160,7 @@ async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<Built
       const shaded = cut.scrim
         ? image.composite([{ input: Buffer.from(scrimSvg(cut.scrim, { width, height })) }])
         : image;
-      // Under its name only once it is whole, so that an interrupted run leaves no broken file.
+      // Renamed only when complete, so that an interrupted run leaves no broken file.
       await encoders[picture.format](shaded).toFile(`${file}.part`);
       renameSync(`${file}.part`, file);
     }
@@ -176,7 +181,7 @@ function sweep(manifest: PhotoManifest) {
 /**
  * Prepares every photograph.
  *
- * @param of the content whose photographs they are; the editor prepares those of what it is about to save.
+ * @param of the content whose photographs to prepare; the editor passes what it is about to save.
  * @throws an Error with a sentence for each original that can't be used.
  */
 export async function buildPhotos(of = site): Promise<void> {

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
   documents: string[],
   { analytics }: { analytics: boolean },
 ): string {
-  // As a browser without script reads them: what is in noscript counts too.
+  // With scripting off, `noscript` content is parsed and hashed too.
   const pages = documents.map((html) => load(html, { scriptingEnabled: false }));
   const hashes = (selector: string, read: (element: ReturnType<(typeof pages)[0]>) => string) => [
     ...new Set(

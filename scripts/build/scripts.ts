@@ -1,6 +1,6 @@
 /**
- * Bundles what visitors' browsers run: the first-paint script, which the document holds, and the islands
- * with all that they load when first needed. Next bundles nothing for visitors.
+ * Bundles the scripts that run in visitors' browsers: the first-paint script, which is inlined, and the
+ * islands with everything they load on demand. Next bundles nothing for visitors.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scrip
 const folder = `public${scriptFolder}`;
 const entry = 'lib/islands.ts';
 
-/** What the islands load when they first need it, each a file of its own. */
+/** The modules that the islands import on demand, each bundled into its own file. */
 export const lazyModules = ['./firebase-call', './firebase-analytics'];
 
 /** The oldest browsers of package.json's browserslist, as esbuild names them. */
@@ -24,7 +24,7 @@ function targets(): string[] {
   return browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
 
-/** What is known when the site is built: the public variables and that this is no development. */
+/** Build-time constants: NODE_ENV and the public variables. */
 function constants(): Record<string, string> {
   const names = [
     'NEXT_PUBLIC_PREVIEW',
@@ -44,7 +44,11 @@ function constants(): Record<string, string> {
   };
 }
 
-/** Bundles a module; returns its text, and nothing beside it. */
+/**
+ * Bundles a module into one file.
+ *
+ * @returns its text.
+ */
 async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles = [] } = await esbuild({
     bundle: true,
@@ -60,7 +64,11 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Writes a script under a name that changes with it; returns its address. */
+/**
+ * Writes a script under a content-hashed name.
+ *
+ * @returns its URL path.
+ */
 function write(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
   const file = `${basename(name, '.ts')}-${hash}.js`;
@@ -68,7 +76,7 @@ function write(name: string, text: string): string {
   return `${scriptFolder}/${file}`;
 }
 
-/** Leaves what is loaded later out of a bundle, under the address that it has. */
+/** Keeps the lazy modules out of a bundle and points their imports at their URL paths. */
 const loadsLater = (addresses: Map<string, string>): Plugin => ({
   name: 'loads-later',
   setup: (build) => {
@@ -83,10 +91,10 @@ const loadsLater = (addresses: Map<string, string>): Plugin => ({
 });
 
 /**
- * The islands' script.
+ * Bundles the islands' script.
  *
- * @param lazy the addresses of what it loads later, by module.
- * @param mode React's `development` build says what is wrong when an island differs from its document.
+ * @param lazy the URL paths of the lazy modules, by module.
+ * @param mode React's `development` build explains a hydration mismatch.
  */
 export function bundleIslands(
   lazy: Map<string, string>,
@@ -101,8 +109,8 @@ export function bundleIslands(
 }
 
 /**
- * Bundles every script into `public` and writes what it made into the manifest. Each is whole in itself: one
- * that failed to load is asked for again as one file.
+ * Bundles every script into `public` and lists them in the manifest. There are no shared chunks: a script
+ * that failed to load is retried as one file.
  */
 export async function buildScripts(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Composes the picture that messengers and social networks show of the page. */
+/** Composes the picture that messengers and social networks show for the page. */
 import sharp from 'sharp';
 
 import { scrimSvg } from '../../lib/scrims';
@@ -12,7 +12,7 @@ const margin = 72;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One line of the display face, no wider than the picture leaves room for. */
+/** Renders a line in the display face, scaled down to fit the picture's width. */
 async function line(text: string, height: number) {
   const rendered = sharp({
     text: {
@@ -29,7 +29,7 @@ async function line(text: string, height: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Needs the display face as buildFonts makes it. */
+/** Expects the display face that buildFonts writes. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
   const [name, subject = ''] = site.title.split(' | ');

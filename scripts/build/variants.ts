@@ -1,6 +1,6 @@
 /**
- * Builds the site as tests need it besides: with analytics configured (e2e/analytics.spec.ts), and as a
- * preview of that (e2e/preview.spec.ts).
+ * Builds the two variants that browser tests need: with analytics configured (e2e/analytics.spec.ts), and as
+ * a preview of that (e2e/preview.spec.ts).
  */
 import { analyticsConfig } from '../../test-support/analytics-config';
 import { main, runs } from '../shared/cli';

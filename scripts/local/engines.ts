@@ -1,6 +1,6 @@
 /**
- * Runs the visitors' journey in each engine on this machine, on the last build, and says which are not here.
- * What follows the command goes to Playwright: `npm run test:engines -- --project "engine webkit"`.
+ * Runs the visitor's journey against the last build in each engine on this machine, and names the missing
+ * ones. Further arguments go to Playwright: `npm run test:engines -- --project "engine webkit"`.
  */
 import { main, program, requireBuild, runs } from '../shared/cli';
 import { missingEngines, presentEngines } from '../shared/engines';

@@ -21,7 +21,7 @@ const updateSchema = z.object({
 
 type Update = z.infer<typeof updateSchema>;
 
-/** The content that an update leads to, as Prettier has it. */
+/** The content file after the update, formatted with Prettier. */
 async function contentOf({ additions }: Update): Promise<string> {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
@@ -30,10 +30,10 @@ async function contentOf({ additions }: Update): Promise<string> {
 }
 
 /**
- * Saves what the editor sends: new pictures, then the content that names them, and removes the pictures that it
- * no longer names. The page's cuts are made before the content is written, so the page never lacks one.
+ * Saves what the editor sends: new pictures, then the content that names them; then deletes pictures that it
+ * no longer names. The page's cuts are made before the content is written, so none is ever missing.
  *
- * @throws an Error with a sentence for each mistake; then everything is as it was.
+ * @throws an Error with a sentence for each mistake; nothing has changed then.
  */
 async function save(update: Update): Promise<void> {
   const content = await contentOf(update);
@@ -54,15 +54,15 @@ async function save(update: Update): Promise<void> {
 }
 
 /**
- * Takes what the editor saves (next.config.mjs sends it here) and answers with the files as Keystatic lists
- * them, or with what is wrong.
+ * Serves the editor's save requests (next.config.mjs sends them here) and answers with Keystatic's list of
+ * files, or with what is wrong.
  *
- * @param port on this machine alone.
+ * @param port on this machine only.
  * @param page the origin of the development server.
  */
 export function startSaving(port: number, page: string): Server {
   const answer = async (request: IncomingMessage) => {
-    // Only the editor's own page can send this header: another origin's would be asked for first (CORS).
+    // Only the editor's own page can send this header: from another origin, CORS asks first.
     if (request.headers['no-cors'] !== '1')
       throw new Error('This address is for the editor alone.');
     await save(updateSchema.parse(JSON.parse(await text(request))));

@@ -12,7 +12,7 @@ import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
 
-/** One of the processes; it is up once it has printed `ready`. */
+/** A child process; it is ready once it has printed `ready`. */
 interface Service {
   name: string;
   file: string;
@@ -34,7 +34,7 @@ const project = 'demo-red-rim';
 const edit = process.argv.includes('--edit');
 const dev = edit || process.argv.includes('--dev');
 
-/** Tells the emulators which ports it is this time; gone when all has ended. */
+/** The emulators' configuration with the ports of this run; deleted at the end. */
 const localConfig = `.firebase.${process.pid}.json`;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
@@ -102,7 +102,7 @@ function configure(ports: Ports) {
   writeFileSync('functions/.secret.local', `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 }
 
-/** Resolves when the service is up; what it printed until then is shown only if it ends before. */
+/** Resolves once the service is ready. Its output is shown only if it exits before that. */
 function start({ name, file, args, env, ready }: Service): Promise<void> {
   return new Promise((resolve, reject) => {
     const service = startProgram(file, args, env);
@@ -129,12 +129,12 @@ function start({ name, file, args, env, ready }: Service): Promise<void> {
   });
 }
 
-/** Hosting notes every file of every visit; what the function has to say would drown in that. */
+/** Hosting logs every file of every visit; the function's messages would drown in that. */
 function withoutRequests(output: string): string {
   return output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
 }
 
-/** Ends everything that was started. */
+/** Ends every child process. */
 async function stop() {
   if (stopping) return;
   stopping = true;
@@ -165,7 +165,7 @@ main(async () => {
   });
   configure(ports);
   if (edit) {
-    // Reads the content when it is loaded, so the content must have been checked.
+    // The module reads the content on import, so check it first.
     const { startSaving } = await import('./save');
     saving = startSaving(ports.save, at(ports.page));
   }

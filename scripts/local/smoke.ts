@@ -1,6 +1,7 @@
 /**
- * Starts the product as `npm run serve` does, opens the page, sends an enquiry through the function and looks
- * for its mail in the inbox, then ends it all. Tells within a minute whether the project runs on a machine.
+ * Starts the product as `npm run serve` does, opens the page, sends an enquiry through the function, looks
+ * for its mail in the inbox, and shuts everything down. Shows within a minute whether the project runs on a
+ * machine.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -32,7 +33,7 @@ async function visit({ page, inbox }: Product) {
   check(await arrives(inbox, message), 'its mail is in the inbox');
 }
 
-/** The mail server writes a mail down after it has accepted it. */
+/** The mail server writes a mail to disk after accepting it. */
 async function arrives(inbox: string, message: string): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const mails = (await (await fetch(`${inbox}/email`)).json()) as { text?: string }[];

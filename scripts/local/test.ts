@@ -22,7 +22,7 @@ interface PlaywrightReport {
 
 const results = 'test-results';
 
-/** The tests are of the demo project, whatever the operator has configured. */
+/** Tests use the demo project, whatever the operator has configured. */
 const environment = {
   NEXT_PUBLIC_FIREBASE_API_KEY: demoConfig.apiKey,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoConfig.projectId,
@@ -31,7 +31,7 @@ const environment = {
   NEXT_PUBLIC_PREVIEW: '',
 };
 
-/** The report that a runner wrote; none when it ended before it ran a test. */
+/** The report that a runner wrote; undefined if it exited before running a test. */
 function report(file: string): unknown {
   try {
     return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
@@ -40,7 +40,7 @@ function report(file: string): unknown {
   }
 }
 
-/** Builds the variants without a word, unless they fail. */
+/** Builds the variants; prints their output only if they fail. */
 async function buildVariants(): Promise<boolean> {
   const { child, ended } = startProgram('scripts/build/variants.ts', [], environment);
   const output: Buffer[] = [];
@@ -53,11 +53,11 @@ async function buildVariants(): Promise<boolean> {
 }
 
 async function runJest(): Promise<boolean> {
-  // A test that fails in the middle may leave a server running, which must not keep Jest from its end.
+  // A failed test may leave a server running; Jest must exit all the same.
   const args = ['--json', `--outputFile=${results}/unit.json`, '--forceExit'];
   const { child, ended } = startProgram(program('jest'), args, { ...environment, CI: 'true' });
   child.stderr?.pipe(process.stderr);
-  // The report as JSON goes to its file as well.
+  // The JSON report is in its file; drain the copy on stdout.
   child.stdout?.resume();
   return (await ended) === 0;
 }

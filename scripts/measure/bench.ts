@@ -28,7 +28,7 @@ const devices = ['mobile', 'desktop'] as const;
 interface Subject {
   name: string;
   url: string;
-  /** How much later than on this one the page's first and largest paint may come, as a ratio. */
+  /** Upper bound of the page's FCP and LCP relative to this subject's. */
   most?: number;
 }
 
@@ -52,14 +52,14 @@ function without(html: string, selector: string): string {
   return $.html();
 }
 
-/** The page as if it had its fall-back alone: nothing makes the body face come into use. */
+/** The page with only the fallback face: the rule that switches to the body face never matches. */
 function withoutBodyFace(html: string): string {
   const rule = `:root[${faceAttribute}]`;
   if (!html.includes(rule)) throw new Error(`The style sheet has no rule for ${rule}.`);
   return html.replace(rule, ':root:empty');
 }
 
-/** Lighthouse's rows for a page, beside another of the same run; scores are the page's, said once. */
+/** Lighthouse's rows for the page beside another of the same run; `scores` adds the page's own scores. */
 function auditRows(
   page: Audit[],
   other: Audit[],
@@ -98,7 +98,7 @@ function auditRows(
   ];
 }
 
-/** Lighthouse on every subject in turn, as many rounds as there are; `tables` gets one for each comparison. */
+/** Runs Lighthouse on every subject in turn, `auditRounds` times. Adds one table per comparison. */
 async function compare([page, ...others]: [Subject, ...Subject[]], tables: Map<string, Row[]>) {
   for (const device of devices) {
     const audits = new Map<Subject, Audit[]>();
@@ -119,10 +119,10 @@ async function compare([page, ...others]: [Subject, ...Subject[]], tables: Map<s
   }
 }
 
-/** Bytes that a visit may take, headers and names of the files included. */
+/** Byte budgets of a visit, with response headers. */
 const visitBudget: Record<string, number> = { 'first view': 80_000, 'enquiry sent': 216_000 };
 
-/** The rows of a weighed visit; a stage named in `most` has a bound. */
+/** The rows of a weighed visit; stages named in `most` have a bound. */
 function visitRows(stages: Stages, most: Record<string, number>): Row[] {
   return Object.entries(stages).map(([stage, bytes]) => {
     const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);

@@ -10,7 +10,7 @@ import { serveLikeCdn } from './bench/server';
 const widths = [390, 1440];
 const windowHeight = 2000;
 
-/** In the page: has every photograph loaded, and tells how high the page is. */
+/** Runs in the page: loads every photograph and returns the page's height. */
 async function settle() {
   dispatchEvent(new Event('scroll'));
   const shown = [...document.images].filter((image) => image.checkVisibility());
@@ -20,13 +20,13 @@ async function settle() {
   return document.documentElement.scrollHeight;
 }
 
-/** In the page: scrolls there as far as it can, and returns where that is. */
+/** Runs in the page: scrolls to `y` as far as possible and returns the position reached. */
 function scrollTo(y: number) {
   window.scrollTo({ top: y, behavior: 'instant' });
   return Math.round(scrollY);
 }
 
-/** A picture of the whole page, put together from windows: WebKit draws none of more than 4,000 px. */
+/** A screenshot of the whole page, stitched from windows: WebKit draws none taller than 4,000 px. */
 async function shoot(tab: Tab, url: string, width: number): Promise<Buffer> {
   await tab.resize(width, windowHeight);
   await tab.goto(url);

@@ -62,7 +62,7 @@ const others = (to: FunctionProcess) =>
 
 const sent = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
 
-/** Does something so many times, so many at once. */
+/** Runs a task a number of times, with a number of them in flight at once. */
 async function repeat<T>(times: number, lanes: number, run: (index: number) => Promise<T>) {
   const results: T[] = [];
   let next = 0;
@@ -78,7 +78,7 @@ function percentile(values: number[], share: number): string {
   return `${Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? NaN)} ms`;
 }
 
-/** Starts function and mail server, and ends them when all is done. */
+/** Starts the function and a mail server, and ends both afterward. */
 async function measure<T>(
   run: (running: FunctionProcess, mail: Awaited<ReturnType<typeof startMailServer>>) => Promise<T>,
   env: Record<string, string> = {},

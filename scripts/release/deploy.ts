@@ -12,7 +12,7 @@ import { channelIn, channelName, currentBranch, previewNameFor } from './preview
 
 const [option, givenName] = process.argv.slice(2);
 
-/** A failed deploy in a sentence, with what visitors may see now. */
+/** Explains a failed deploy in a sentence, with what visitors may see now. */
 const failed = (state: string) => `The deploy failed; the lines above say why. ${state}`;
 
 /** Puts the build on a channel; returns where it is and when it ends. */

@@ -7,16 +7,16 @@ import { emailPattern } from '../../lib/contact';
 import { contentFile, textsOf } from '../../lib/content-problems';
 import { mailAddresses } from '../../lib/mail-addresses';
 
-/** Something that is not the operator's own yet. */
+/** A stand-in that is left, or a setting that is missing. */
 export interface Finding {
-  /** Whether a visitor would be misled, or an enquiry lost; otherwise it is for the operator to judge. */
+  /** Whether a visitor would be misled or an enquiry lost; otherwise the operator decides. */
   blocks: boolean;
   what: string;
   /** `file:line`, `file: place` in the content, or the command that sets it. */
   where: string;
 }
 
-/** What of a project can be a stand-in, as it stands on the disk. */
+/** The parts of a project that may be stand-ins, as they are on disk. */
 export interface Project {
   /** The folder. */
   root: string;
@@ -47,7 +47,7 @@ const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean
   },
 ];
 
-/** Everything that still is a stand-in or not set, what blocks first. */
+/** Lists every stand-in and missing setting, blocking ones first. */
 export function findings(project: Project): Finding[] {
   const all = [
     ...inContent(project),
@@ -59,7 +59,7 @@ export function findings(project: Project): Finding[] {
   return all.toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
 }
 
-/** What no file of the project can tell. */
+/** Settings that no file of the project contains. */
 export const unchecked = [
   'that SMTP_URL is set and its password right: npx firebase functions:secrets:access SMTP_URL --project <project id>',
   'that mail from MAIL_FROM passes SPF and DKIM: send yourself an enquiry with npm run smoke -- <address> --send-enquiry',
@@ -127,7 +127,7 @@ function inConfiguration({ root, projectId, domain }: Project): Finding[] {
   });
 }
 
-/** What is wrong with the addresses that a variable holds, if anything is. */
+/** Explains what is wrong with the addresses in a variable, if anything is. */
 function problemOf(
   name: string,
   value: string,
@@ -143,7 +143,7 @@ function problemOf(
   if (others.length > 0) {
     return { blocks: true, what: `${name} is to be one address, not ${addresses.length}` };
   }
-  // Mail from another domain than the site's is what mailboxes take for forged.
+  // Mailboxes treat mail from a domain other than the site's as forged.
   const host = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   if (host === domain || host.endsWith(`.${domain}`)) return undefined;
   return { blocks: false, what: `${name} is not on the site's domain, ${domain}: ${sender}` };

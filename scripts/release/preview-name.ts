@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What Firebase takes for the name of a channel. */
+/** Channel names that Firebase accepts. */
 export const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 const mainBranches = ['', 'HEAD', 'main', 'master'];

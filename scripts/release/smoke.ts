@@ -11,7 +11,7 @@ import { main } from '../shared/cli';
 
 const [address, option] = process.argv.slice(2);
 
-/** Milliseconds to wait for an answer; for an enquiry's, as long as Hosting waits for a delivery. */
+/** Timeouts in milliseconds; for an enquiry, as long as Hosting waits for a delivery. */
 const wait = { page: 15_000, enquiry: 60_000 };
 
 const results: { ok: boolean; text: string }[] = [];
@@ -21,7 +21,7 @@ function note(ok: boolean, text: string) {
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/** @returns the answer; none when there is none in time, which is noted. */
+/** @returns the response; undefined if there is none in time, which is noted. */
 async function ask(what: string, url: URL | string, init: RequestInit = {}, patience = wait.page) {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });

@@ -10,12 +10,12 @@ const unpacking = createHash('sha256')
   .update(readFileSync('scripts/shared/unpack-browser.ts'))
   .digest('hex');
 
-/** Where unpack-browser.ts unpacks the browser of the npm package with all that it needs, anew when it changes. */
+/** Where unpack-browser.ts unpacks the npm package's browser; a change to that script makes a new folder. */
 export const browserFolder = resolve(`node_modules/.cache/chromium-${unpacking.slice(0, 8)}`);
 
 const packagedBrowser = join(browserFolder, 'chromium');
 
-/** Where systems keep an installed Chromium or Chrome. */
+/** Where systems install Chromium or Chrome. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -73,24 +73,24 @@ export function browserOptions() {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // Chromium's sandbox works neither for root, as which containers commonly run, nor for a browser
-    // that no package manager has installed.
+    // Chromium's sandbox does not work for root, the usual user in containers, nor for a browser that no
+    // package manager installed.
     chromiumSandbox: process.getuid?.() !== 0 && executablePath !== packagedBrowser,
   };
 }
 
 /**
- * Has a browser use the fonts that come with the packaged one, whatever a machine has: text is as wide in both.
- * Not for Firefox: with them its page at 390 px grew by 600 px, so it did not read them.
+ * Makes a browser use the packaged browser's fonts, whatever the machine has, so that text is equally wide in
+ * both. Not for Firefox, which ignored them: its page at 390 px grew by 600 px.
  *
- * @returns variables of its environment; none where there is no packaged browser.
+ * @returns environment variables; none where there is no packaged browser.
  */
 export function testFonts(): Record<string, string> {
   const config = join(browserFolder, 'fonts.conf');
   return existsSync(config) ? { FONTCONFIG_FILE: config } : {};
 }
 
-/** Its own fonts, and its own libraries where the machine lacks them. */
+/** Its own fonts, and its own libraries if the machine lacks them. */
 function packagedEnvironment(): Record<string, string> {
   const libraries = join(browserFolder, 'al2023', 'lib');
   return {

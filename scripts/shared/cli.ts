@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs a command. What it throws is said in its own sentence, without a stack, and ends it with exit code 1.
+ * Runs a command. An error is printed as its sentence alone, without a stack, and ends the process with exit
+ * code 1.
  */
 export function main(command: () => Promise<void> | void): void {
   Promise.resolve()
@@ -15,11 +16,11 @@ export function main(command: () => Promise<void> | void): void {
 }
 
 /**
- * The file that an installed package runs as its program, for Node to start: what npm puts into
- * `node_modules/.bin` is no program on Windows.
+ * The file behind a package's command, to be run by Node: the links in `node_modules/.bin` are not executable
+ * on Windows.
  *
  * @param packageName such as `next` or `firebase-tools`.
- * @param name the program's, where the package has several.
+ * @param name the command's name, if the package has several.
  */
 export function program(packageName: string, name = packageName): string {
   const folder = join('node_modules', packageName);
@@ -31,18 +32,18 @@ export function program(packageName: string, name = packageName): string {
   return resolve(folder, file);
 }
 
-/** What Node is given to run a file: TypeScript goes through tsx. */
+/** Node's arguments for running a file: TypeScript goes through tsx. */
 export function nodeArguments(file: string, args: string[]): string[] {
   return [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args];
 }
 
 /**
- * Runs a program through Node and shows what it prints.
+ * Runs a program through Node with its output shown.
  *
  * @param file a script of this project, or `program('next')`.
- * @param env variables that it gets besides those of this process.
- * @param folder where it runs.
- * @returns whether it ended with exit code 0.
+ * @param env variables in addition to this process's.
+ * @param folder its working directory.
+ * @returns whether its exit code was 0.
  */
 export function runs(
   file: string,

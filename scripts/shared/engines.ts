@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 
 import { findBrowser } from './browser';
 
-/** The engines that visitors' browsers are made of; what is promised to visitors holds in each. */
+/** The engines behind visitors' browsers; what visitors are promised holds in each. */
 const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
-/** What a machine lacks when an engine is not on it, for the sentence that says so. */
+/** What to install for an engine, for the sentence that says it is missing. */
 const remedies: Record<EngineName, string> = {
   chromium: 'install Chromium or Chrome',
   firefox: 'install Firefox (Debian: firefox-esr) or set FIREFOX_PATH',
@@ -22,7 +22,7 @@ const firefoxes = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a program by its name, as a shell would find it; undefined when there is none. */
+/** The path of a program, as a shell would find it; undefined if there is none. */
 function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

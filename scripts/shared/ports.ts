@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Every service of this project answers here alone. */
+/** Every service of this project listens on this address only. */
 export const host = '127.0.0.1';
 
-/** Whether nothing listens at a port of this machine; 0 is always free. */
+/** Whether a port of this machine is free; 0 always is. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -13,8 +13,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * For each use its port, or the next free one when that is busy; no two get the same. A Mac, for one, keeps
- * port 5000 for AirPlay.
+ * Assigns each use its default port, or the next free one if that is busy; no two get the same. A Mac, for
+ * example, keeps port 5000 for AirPlay.
  *
  * @throws an Error when twenty ports in a row are busy.
  */
@@ -22,7 +22,7 @@ export async function freePorts<Use extends string>(
   wanted: Record<Use, number>,
 ): Promise<Record<Use, number>> {
   const chosen = { ...wanted };
-  // No use steps onto the port of another.
+  // Never the default port of another use.
   const taken = new Set<number>(Object.values(wanted));
   for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
     let port = first;

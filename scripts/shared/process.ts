@@ -2,12 +2,12 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
 import { nodeArguments } from './cli';
 
-/** A program that runs beside this one until it is ended. */
+/** A child process that runs until it is ended. */
 export interface Running {
   child: ChildProcess;
-  /** Resolves with the exit code when it is over; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Asks it to end, and whatever it has started; resolves when it has. */
+  /** Ends it with its children; resolves once they have exited. */
   end: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function startProgram(
     child,
     ended,
     end: async () => {
-      // Windows has no signals: its own tool ends a process with all that it has started.
+      // Windows has no signals; taskkill ends a process tree.
       if (process.platform === 'win32') {
         spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
       } else child.kill('SIGINT');

@@ -12,16 +12,16 @@ import { generate } from 'selfsigned';
 
 import { host } from '../../scripts/shared/ports';
 
-/** What every host but this machine answers. */
+/** The answer of every host but this machine. */
 const elsewhere = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
 
-/** Hosts that Firefox itself asks, whatever page it shows. */
+/** Hosts that Firefox contacts by itself, whatever page it shows. */
 const ownErrands = /\.(mozilla\.(com|org|net)|firefox\.com):443$/;
 
-/** Where the page reports to, on its own origin. */
+/** The path, on the page's own origin, that console messages are reported to. */
 const reportPath = '/what-the-console-says';
 
-/** Runs before the page's own scripts and reports what would be in the console. */
+/** Runs before the page's own scripts and reports what they write to the console. */
 function listen(path: string) {
   const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(' '));
   for (const kind of ['debug', 'log', 'info', 'warn', 'error'] as const) {
@@ -46,17 +46,17 @@ function listen(path: string) {
 const listener = `(${listen.toString()})("${reportPath}")`;
 const listenerHash = createHash('sha256').update(listener).digest('base64');
 
-/** A rule for the requests whose address contains a text. */
+/** A rule for requests whose URL contains a text. */
 interface Rule {
   part: string;
-  /** The status to answer with; otherwise the request waits for this. */
+  /** The status to answer with; without one, the request waits for this. */
   answer: number | Promise<void>;
 }
 
 /**
- * A proxy that a whole browser goes through, by which a test sees, holds and refuses what it asks for in the
- * same way in every engine. Documents of this machine get a script that reports what the console would say;
- * any other host answers with a page titled "Elsewhere".
+ * A proxy for a whole browser, through which tests see, delay and refuse requests in the same way in every
+ * engine. It adds a script to documents of this machine that reports console messages; any other host answers
+ * with a page titled "Elsewhere".
  */
 export async function startProxy() {
   let requests: string[] = [];
@@ -113,17 +113,25 @@ export async function startProxy() {
 
   return {
     address: { host, port },
-    /** The addresses asked for since the last reset, in order. */
+    /** The URLs requested since the last reset, in order. */
     requests: () => requests,
-    /** What the console of each document has said since the last reset. */
+    /** Each document's console messages since the last reset. */
     messages: () => messages,
-    /** Has requests whose address contains a text wait; returns what lets them go. */
+    /**
+     * Delays requests whose URL contains a text.
+     *
+     * @returns a function that lets them go.
+     */
     hold(part: string): () => void {
       let release: () => void = () => undefined;
       rules.push({ part, answer: new Promise((resolve) => (release = resolve)) });
       return () => release();
     },
-    /** Answers such requests with a status, until the function that it returns is called. */
+    /**
+     * Answers such requests with a status.
+     *
+     * @returns a function that ends this.
+     */
     refuse(part: string, status: number): () => void {
       const rule = { part, answer: status };
       rules.push(rule);
@@ -149,7 +157,7 @@ async function text(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Passes a request on to this machine, and its answer back. */
+/** Forwards a request to this machine and its response back. */
 function forward(url: string, request: IncomingMessage, response: Parameters<RequestListener>[1]) {
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const onward = ask(url, { method: request.method, headers }, (answer) => {
@@ -170,7 +178,7 @@ function forward(url: string, request: IncomingMessage, response: Parameters<Req
             `script-src 'sha256-${listenerHash}' `,
           ),
         })
-        // Before the document's own policy, which governs only what follows it.
+        // Before the document's own policy, which governs only what comes after it.
         .end(html.replace('<head>', `<head><script>${listener}</script>`));
     });
   });

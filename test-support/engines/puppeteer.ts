@@ -10,7 +10,7 @@ function chromium({ proxy, lessMotion }: EngineStart): LaunchOptions {
     env,
     args: [
       ...args,
-      // As on phones, and as WebKit has them here, scroll bars take no room.
+      // As on phones, and in WebKit here, scroll bars take no room.
       '--hide-scrollbars',
       ...(chromiumSandbox ? [] : ['--no-sandbox']),
       ...(lessMotion ? ['--force-prefers-reduced-motion'] : []),
@@ -27,7 +27,7 @@ function firefox({ proxy, lessMotion = false }: EngineStart): LaunchOptions {
     extraPrefsFirefox: {
       'ui.useOverlayScrollbars': 1,
       'ui.prefersReducedMotion': Number(lessMotion),
-      // Puppeteer turns it off; visitors have it.
+      // Puppeteer turns it off; visitors have it on.
       'fission.bfcacheInParent': true,
       ...(proxy && {
         'network.proxy.type': 1,
@@ -41,7 +41,7 @@ function firefox({ proxy, lessMotion = false }: EngineStart): LaunchOptions {
   };
 }
 
-/** Starts Chromium, by its DevTools protocol, or Firefox, by WebDriver BiDi. */
+/** Starts Chromium over the DevTools protocol, or Firefox over WebDriver BiDi. */
 export async function startWithPuppeteer(
   name: 'chromium' | 'firefox',
   start: EngineStart,

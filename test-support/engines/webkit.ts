@@ -11,19 +11,23 @@ import type { Engine, EngineStart, Key, Tab } from './engine';
 /** The code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keyCodes: Record<Key, string> = { Enter: '\uE007', Tab: '\uE004' };
 
-/** The browser's own buttons, made so small that its window can be as narrow as a phone. */
+/** Height of the browser's own buttons, made small so that the window can be as narrow as a phone. */
 const narrowWindow = '* { min-width: 0; margin: 0; padding: 0; font-size: 1px }';
 
-/** One command of WebDriver; resolves with its value (https://www.w3.org/TR/webdriver2/#endpoints). */
+/**
+ * Sends one WebDriver command (https://www.w3.org/TR/webdriver2/#endpoints).
+ *
+ * @returns its value.
+ */
 type Command = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /**
- * Starts WebKitGTK's WebDriver on a display of its own. It speaks the classic protocol alone: commands over
- * HTTP, few enough of which are needed here to do without a client.
+ * Starts WebKitGTK's WebDriver on its own display. It speaks only the classic protocol: commands over HTTP,
+ * of which the tests need too few to justify a client library.
  */
 export async function startWebKit({ path, proxy, lessMotion }: EngineStart): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
-  // Debian builds its driver with the one, newer systems with the other.
+  // Debian builds its driver with the first, newer systems with the second.
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
     const folder = join(settings, toolkit);
     mkdirSync(folder);
@@ -38,7 +42,7 @@ export async function startWebKit({ path, proxy, lessMotion }: EngineStart): Pro
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
     screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
   });
-  // Workers start at the same time; a port that looks free to two would be taken twice.
+  // Workers start at the same time, and two could pick the same free port.
   const { port } = await freePorts({ port: 9000 + Math.floor(Math.random() * 900) });
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
@@ -57,7 +61,7 @@ export async function startWebKit({ path, proxy, lessMotion }: EngineStart): Pro
   const command: Command = async (method, path, body) => {
     const answer = await fetch(`http://${host}:${port}${path}`, {
       method,
-      // The driver closes connections that it has said it would keep.
+      // The driver closes connections that it promised to keep alive.
       headers: { connection: 'close' },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -78,7 +82,7 @@ export async function startWebKit({ path, proxy, lessMotion }: EngineStart): Pro
   };
 }
 
-/** In the page: the size of its part of the window, once it has been drawn. */
+/** Runs in the page: the size of its viewport, once drawn. */
 function innerSize() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([innerWidth, innerHeight])));
@@ -103,7 +107,7 @@ async function openTab(command: Command, proxy: string | undefined): Promise<Tab
       alwaysMatch: {
         acceptInsecureCerts: true,
         unhandledPromptBehavior: 'ignore',
-        // WebDriver's own capability would have it speak TLS with the proxy.
+        // WebDriver's own capability would make it speak TLS to the proxy.
         'webkitgtk:browserOptions': {
           args: ['--automation', ...(proxy ? [`--proxy=http://${proxy}`] : [])],
         },
@@ -138,7 +142,7 @@ async function openTab(command: Command, proxy: string | undefined): Promise<Tab
     press: (key) => typeKeys([keyCodes[key]]),
     type: (text) => typeKeys(Array.from(text)),
     resize: async (width, height) => {
-      // The browser's own bar is above the page.
+      // The browser's toolbar is above the page.
       let bar = 0;
       for (let now = await inner(); now[0] !== width || now[1] !== height; now = await inner()) {
         const size = { x: 0, y: 0, width, height: height + bar };

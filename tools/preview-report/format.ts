@@ -2,7 +2,7 @@
 export const count = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-/** A share from 0 to 1 in percent, never rounded to nothing. */
+/** A share from 0 to 1 in percent, never rounded down to nothing. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.0001) return '< 0.01 %';
   return `${(share * 100).toFixed(2)} %`;

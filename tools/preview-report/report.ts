@@ -8,7 +8,7 @@ import { compareWords, type WordChange } from './compare/words';
 import { readBuild } from './read/build';
 import { captureViews } from './read/views';
 
-/** Everything that was found out about two builds; `before` and `after` are their folders. */
+/** Everything found about two builds; `before` and `after` are their folders. */
 export interface Report {
   before: string;
   after: string;
@@ -39,7 +39,7 @@ export async function report({
   if (realpathSync(before) === realpathSync(after)) {
     throw new Error(`${before} and ${after} are the same folder, so nothing can differ.`);
   }
-  // Cheap comparisons first: what is wrong with a build shows before a browser starts.
+  // Cheap comparisons first: an incomplete build is reported before a browser starts.
   const found = {
     words: compareWords(old, now),
     weights: compareWeights(old, now),

@@ -23,13 +23,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Formats that are compressed in themselves. */
+/** Formats that are already compressed. */
 const compressed = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2'];
 
-/** What never changes under its name. */
+/** Paths with content-hashed names. */
 const hashed = /^\/(generated|_next\/static)\//;
 
-/** One for all servers of a run. */
+/** Shared by all servers of a run. */
 let certificate: ReturnType<typeof generate> | undefined;
 
 function ownCertificate() {
@@ -38,8 +38,8 @@ function ownCertificate() {
 }
 
 /**
- * The argument with which Chromium trusts these servers. With errors of a certificate merely ignored, it
- * would put nothing into its cache, and the visit would weigh more than a visitor's.
+ * The argument that makes Chromium trust these servers. If it only ignored their certificate, it would cache
+ * nothing, and a visit would weigh more than a visitor's.
  */
 export async function trustArgument(): Promise<string> {
   const { publicKey } = new X509Certificate((await ownCertificate()).cert);
@@ -49,10 +49,10 @@ export async function trustArgument(): Promise<string> {
 }
 
 /**
- * Serves a folder as a CDN would, on this machine alone: HTTP/2, TLS, brotli. An enquiry is always
- * answered as sent; nothing is mailed.
+ * Serves a folder as a CDN would, on loopback: HTTP/2, TLS, brotli. Every enquiry is answered as sent;
+ * nothing is mailed.
  *
- * @param documents further documents by path, such as `/limit.html`.
+ * @param documents additional documents by path, such as `/limit.html`.
  * @returns the server and its origin.
  */
 export async function serveLikeCdn(

@@ -25,7 +25,7 @@ export function atMost(measure: string, page: number, most: number, other?: numb
   return other === undefined ? row : { ...row, other };
 }
 
-/** A measure that may exceed another page's by so much. */
+/** A measure that may exceed the other page's by at most `more`. */
 export function within(measure: string, page: number, other: number, more: number): Row {
   return { measure, page, other, bound: `other + ${more}`, held: page <= other + more };
 }

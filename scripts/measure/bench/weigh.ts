@@ -5,13 +5,13 @@ import { EnquiryForm } from '../../../test-support/enquiry-form';
 import { ignorePointerInCorner } from '../../../test-support/page';
 import { phone } from './phone';
 
-/** Bytes as they travelled since the visit began, by kind: Document, Font, Image, Script, … */
+/** Bytes transferred since the visit began, by kind: Document, Font, Image, Script, … */
 type Bytes = Record<string, number>;
 
-/** What each stage of a visit had taken when it ended. */
+/** Bytes transferred by the end of each stage of a visit. */
 export type Stages = Record<string, Bytes>;
 
-/** Nothing has been asked for during this time when a stage is over. */
+/** A stage ends after this many milliseconds without a request. */
 const quiet = 1000;
 
 /**

@@ -8,7 +8,7 @@ const folders: string[] = [];
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Writes a build of these files, by path, until the tests of a file are over. */
+/** Writes a build with these files, by path; removed after the test file. */
 export function build(files: Record<string, string>): Build {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   folders.push(folder);
@@ -19,7 +19,7 @@ export function build(files: Record<string, string>): Build {
   return readBuild(folder);
 }
 
-/** A build that is a document alone. */
+/** A build that consists of one document. */
 export const page = (body: string, head = ''): Build =>
   build({
     'index.html': `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,

@@ -2,7 +2,7 @@ import type { Difference } from './pixels';
 import { cutOut, type Picture } from './picture';
 import type { Place } from './places';
 
-/** A changed place with its surroundings; a build whose picture does not reach there has none. */
+/** A changed place with its surroundings; undefined in a build whose picture ends before it. */
 export interface Crop {
   place: Place;
   /** What the crop shows of the view, in pixels. */
@@ -11,20 +11,20 @@ export interface Crop {
   after: Picture | undefined;
 }
 
-/** How much of the surroundings a crop shows on every side, and how large it is at least, in pixels. */
+/** Margin around a changed place, and the least side of a crop, in pixels. */
 const margin = 40;
 const least = { width: 400, height: 200 };
 /** With more places than this, the whole view says more than its crops. */
 const most = 12;
 
-/** Whether so much of a view differs that crops would show all of it again. */
+/** Whether so much of a view differs that its crops would show all of it again. */
 export function isEverywhere({ width, height, places }: Difference): boolean {
   const areas = places.map((place) => (place.right - place.left) * (place.bottom - place.top));
   const area = areas.reduce((total, each) => total + each, 0);
   return places.length > most || area > (width * height) / 2;
 }
 
-/** Widens a span by the margin, to the least length, without leaving the picture. */
+/** Widens a span by the margin, to at least the least length, within the picture. */
 function widen(start: number, end: number, length: number, whole: number): [number, number] {
   const wanted = Math.min(whole, Math.max(end - start + 2 * margin, length));
   const from = Math.round((start + end - wanted) / 2);
@@ -38,7 +38,7 @@ function frameOf(place: Place, { width, height }: Difference): Place {
   return { left, top, right, bottom };
 }
 
-/** Cuts the changed places out of both pictures, each with the same surroundings. */
+/** Crops the changed places out of both pictures, with equal margins. */
 export const cropPlaces = (
   before: Buffer,
   after: Buffer,

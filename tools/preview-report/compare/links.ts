@@ -4,7 +4,7 @@ import { isSameLink, linksOf, type Link } from '../read/links';
 
 export interface CheckedLink extends Link, LinkVerdict {}
 
-/** The links of two builds: those of the first alone, of the second alone, and of both. */
+/** The links that only the first build has, only the second has, and both have. */
 export interface LinkChanges {
   removed: CheckedLink[];
   added: CheckedLink[];

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { Place } from './places';
 
-/** A picture that the report carries within itself; width and height in pixels of the view. */
+/** A picture embedded in the report; width and height in pixels of the view. */
 export interface Picture {
   /** A data: URI. */
   src: string;
@@ -10,7 +10,7 @@ export interface Picture {
   height: number;
 }
 
-// The most that WebP can hold, in pixels.
+// WebP's largest side, in pixels.
 const longest = 16_383;
 
 async function encode(image: Sharp): Promise<string> {
@@ -18,7 +18,7 @@ async function encode(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }
 
-/** Makes a whole view small enough to be part of the report. */
+/** Scales a whole view down to be embedded in the report. */
 export async function embed(png: Buffer): Promise<Picture> {
   const { width, height } = await sharp(png).metadata();
   const image = sharp(png).resize({
@@ -30,7 +30,7 @@ export async function embed(png: Buffer): Promise<Picture> {
   return { src: await encode(image), width, height };
 }
 
-/** Cuts a rectangle out of a view; undefined when the view does not reach there. */
+/** Crops a rectangle out of a view; undefined if the view ends before it. */
 export async function cutOut(png: Buffer, frame: Place): Promise<Picture | undefined> {
   const view = await sharp(png).metadata();
   const width = Math.min(frame.right, view.width) - frame.left;

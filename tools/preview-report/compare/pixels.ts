@@ -5,12 +5,12 @@ import { gap, joinPlaces, type Place } from './places';
 
 /** How two pictures differ. */
 export interface Difference {
-  /** The size on which both fit, in pixels. */
+  /** The size that holds both, in pixels. */
   width: number;
   height: number;
-  /** Changed pixels, as a share of all from 0 to 1. */
+  /** Changed pixels as a share of all, 0 to 1. */
   share: number;
-  /** What encloses them, from top to bottom. */
+  /** The rectangles around them, from top to bottom. */
   places: Place[];
 }
 
@@ -32,8 +32,8 @@ const upperLeft = (picture: Buffer, size: Size) =>
     .toBuffer();
 
 /**
- * Compares two pictures pixel by pixel, from their upper left corner. What only one of them reaches
- * counts as changed.
+ * Compares two pictures pixel by pixel from their top left corners. Pixels that only one of them has count as
+ * changed.
  *
  * @param before, after in a format that sharp reads.
  */
@@ -62,7 +62,7 @@ function changedPlaces({ width, height }: Size, isChanged: (x: number, y: number
       const index = Math.floor(y / gap) * columns + Math.floor(x / gap);
       const cell = cells.get(index);
       if (cell) {
-        // In place: of a page there may be ten million changed pixels.
+        // In place: a page may have ten million changed pixels.
         cell.left = Math.min(cell.left, x);
         cell.right = Math.max(cell.right, x + 1);
         cell.bottom = y + 1;

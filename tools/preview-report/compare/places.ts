@@ -6,7 +6,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Changed pixels closer to each other than this belong to one place. */
+/** Changed pixels closer than this belong to one place. */
 export const gap = 24;
 
 const enclose = (a: Place, b: Place): Place => ({
@@ -22,7 +22,7 @@ const isNear = (a: Place, b: Place) =>
   a.top - gap < b.bottom &&
   b.top - gap < a.bottom;
 
-/** Joins places until none is near another; from top to bottom. */
+/** Merges places until none is near another; sorts them from top to bottom. */
 export function joinPlaces(places: Place[]): Place[] {
   const apart: Place[] = [];
   for (let place of places) {
@@ -31,7 +31,7 @@ export function joinPlaces(places: Place[]): Place[] {
       if (!other || !isNear(place, other)) continue;
       place = enclose(place, other);
       apart.splice(index, 1);
-      // Having grown, it may be near one that was far.
+      // A merged place may now be near another.
       index = apart.length;
     }
     apart.push(place);

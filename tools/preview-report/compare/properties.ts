@@ -1,7 +1,7 @@
 import type { Build } from '../read/build';
 import { propertiesOf } from '../read/properties';
 
-/** A property of the head or of the structured data, in two builds; undefined where it is not set. */
+/** A property of the head or of the structured data in two builds; undefined where not set. */
 export interface Property {
   path: string;
   before: string | undefined;

@@ -24,13 +24,13 @@ interface UnchangedView extends Named {
   picture: Picture;
 }
 
-/** A view that one build alone reaches: the first, when it is removed. */
+/** A view that only one build has; removed if that is the first. */
 interface LoneView extends Named {
   state: 'removed' | 'added';
   picture: Picture;
 }
 
-/** A view that neither build reaches, so that nothing could be compared. */
+/** A view that neither build reaches, so that there is nothing to compare. */
 interface UnreachedView extends Named {
   state: 'unreached';
 }
@@ -78,6 +78,6 @@ export async function compareViews(before: Captures, after: Captures): Promise<V
   return changes;
 }
 
-/** Whether the builds differ in a view, or one of them does not get there. */
+/** Whether the builds differ in a view, or one of them does not reach it. */
 export const viewDiffers = ({ state }: ViewChange): boolean =>
   state === 'changed' || state === 'removed' || state === 'added';

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 import type { Build } from '../read/build';
 import { passagesOf, type Passage } from '../read/passages';
 
-/** A run of words; one without a mark is in both builds. */
+/** A run of words; unmarked runs are in both builds. */
 export interface Words {
   text: string;
   mark?: 'added' | 'removed';
@@ -12,10 +12,10 @@ export interface Words {
 /** A passage that differs, with its words in order. */
 export interface WordChange {
   kind: string;
-  /** The heading below which it stands; empty above the first. */
+  /** The heading it is under; empty above the first. */
   below: string;
   words: Words[];
-  /** Whether a price, a time or another number in it differs. */
+  /** Whether a price, a time or another number differs. */
   figures: boolean;
 }
 
@@ -26,10 +26,10 @@ const figure = /\d/;
 const isSame = (one: Passage, other: Passage) => one.kind === other.kind && one.text === other.text;
 
 /**
- * Finds the passages that two builds do not share, in reading order of the second. A passage that takes
- * the place of another of its kind is compared with it word by word.
+ * Finds the passages that two builds do not share, in the second's reading order. A passage that replaces
+ * another of its kind is compared with it word by word.
  *
- * @throws an Error when one of the builds has no words at all.
+ * @throws an Error when one of the builds has no words.
  */
 export function compareWords(before: Build, after: Build): WordChange[] {
   const changes: WordChange[] = [];
@@ -60,7 +60,7 @@ export function compareWords(before: Build, after: Build): WordChange[] {
   return changes;
 }
 
-/** Takes the passage that this one replaces out of those removed; undefined when it replaces none. */
+/** Takes the passage that this one replaces from those removed; undefined if there is none. */
 function takeReplaced(passage: Passage, removed: Passage[]): Passage | undefined {
   const index = removed.findIndex(({ kind }) => kind === passage.kind);
   return index < 0 ? undefined : removed.splice(index, 1)[0];

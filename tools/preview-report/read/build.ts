@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-/** One of the two builds that are compared. */
+/** One of the two builds under comparison. */
 export interface Build {
   folder: string;
   /** The text of index.html. */
   html: string;
-  /** Parses the document anew, so that removing elements from it affects no other reader. */
+  /** Parses the document anew each time, so that one reader's removals do not affect another. */
   document: () => CheerioAPI;
-  /** The path on disk of what the site serves at this path; undefined when it has no such file. */
+  /** The file behind a URL path; undefined if there is none. */
   file: (path: string) => string | undefined;
 }
 

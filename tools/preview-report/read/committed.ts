@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 
 import { runs } from '../../../scripts/shared/cli';
 
-/** Earlier states of the project and their builds; within the project, where Node finds the packages. */
+/** Past states of the project and their builds; inside the project, so that Node finds its packages. */
 const states = '.preview';
 
-/** What git leaves out and a build needs, or need not make again. */
+/** Ignored files that a build needs, or can reuse. */
 const besides = ['.env.production.local', '.env.local', '.photos', 'public/generated/photos'];
 
 function git(...args: string[]): string {
@@ -18,7 +18,7 @@ function git(...args: string[]): string {
   );
 }
 
-/** Puts the files of a commit into a folder. */
+/** Extracts a commit's files into a folder. */
 function extract(commit: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, '..', 'archive.tar');
@@ -34,10 +34,10 @@ function extract(commit: string, folder: string) {
 }
 
 /**
- * Builds the last committed state, or, when nothing has changed since, the one before it. A build that is
- * there already is taken as it is.
+ * Builds the last committed state or, if nothing has changed since, the one before it. Reuses a finished
+ * build.
  *
- * @returns its folder and what it is called.
+ * @returns its folder and its name.
  * @throws an Error that says what failed.
  */
 export function buildCommitted(): { folder: string; name: string } {

@@ -4,10 +4,10 @@ import { load } from 'cheerio';
 
 import { decoded, type Build } from './build';
 
-/** Whether a link works. A link is unchecked when only another host could tell. */
+/** A link's status; `unchecked` when only another host could tell. */
 type LinkStatus = 'ok' | 'broken' | 'unchecked';
 
-/** A link's status and the reason for it, in a few words. */
+/** A link's status and, in a few words, why. */
 export interface LinkVerdict {
   status: LinkStatus;
   reason: string;

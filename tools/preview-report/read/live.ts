@@ -1,19 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Paths of files in the text of a document, style sheet or script. */
+/** Finds file paths in the text of a document, style sheet or script. */
 const filePaths =
   /(?<=["'( ,])\/(?!\/)[\w./@-]+\.(?:avif|css|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2|xml)\b/g;
 
 const isText = (type: string) => /text|javascript|json|xml/.test(type);
 
 /**
- * Fetches what a live site serves: its home page and every file of its own that this names, and those that they
- * name.
+ * Downloads a live site: its home page, and recursively the files it names on its own origin.
  *
  * @param site its address.
  * @param folder where the files go.
- * @throws an Error that says which address gave no answer.
+ * @throws an Error that names the address that gave no answer.
  */
 export async function fetchLive(site: string, folder: string): Promise<void> {
   const asked = new Set<string>();
@@ -23,7 +22,7 @@ export async function fetchLive(site: string, folder: string): Promise<void> {
     const { href } = new URL(path, site);
     const response = await fetch(href).catch(() => undefined);
     if (!response?.ok) {
-      // A file that is gone is a difference; without the page there is nothing to compare.
+      // A missing file is a difference; without the page there is nothing to compare.
       if (path !== '/') return;
       throw new Error(`${href} does not answer with a page: ${response?.status ?? 'no answer'}.`);
     }

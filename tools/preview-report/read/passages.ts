@@ -7,7 +7,7 @@ type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 
 /** Words that belong together, such as a heading or a paragraph. */
 export interface Passage {
-  /** What it is to the reader: "Heading 2", "Text", "Picture" and so on. */
+  /** Its role for the reader: "Heading 2", "Text", "Picture" and so on. */
   kind: string;
   text: string;
 }
@@ -36,9 +36,9 @@ const kindOf = (tag: string) =>
   kinds[tag] ?? (/^h[1-6]$/.test(tag) ? `Heading ${tag[1] ?? ''}` : 'Text');
 
 /**
- * What a build's document says, in reading order, including alternative texts and names of controls.
+ * The passages of a build's document in reading order, with alternative texts and names of controls.
  *
- * @throws an Error that names the folder when the document says nothing.
+ * @throws an Error that names the folder when the document has no words.
  */
 export function passagesOf(build: Build): Passage[] {
   const $ = build.document();
@@ -52,7 +52,7 @@ export function passagesOf(build: Build): Passage[] {
   const visit = (node: Node, kind: string) => {
     if (isText(node)) text += node.data;
     if (!isElement(node)) return;
-    // A link on its own is a passage, a link within a sentence a part of it.
+    // A link by itself is a passage; a link within a sentence is part of it.
     const sentence = node.parent?.children ?? [];
     const alone = node.name === 'a' && !sentence.some((each) => isText(each) && squeeze(each.data));
     const within = inline.has(node.name) && !alone;

@@ -15,7 +15,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // With its text: two different invalid documents must not pass for the same.
+    // With its text: two different invalid documents must not count as equal.
     return `not valid JSON: ${json}`;
   }
 }
@@ -25,7 +25,7 @@ export function propertiesOf(build: Build): Map<string, string> {
   const $ = build.document();
   const properties = new Map<string, string>();
   const add = (path: string, value: string) => {
-    // A property may be there several times, such as og:image.
+    // A property may occur several times, such as og:image.
     let name = path;
     for (let number = 2; properties.has(name); number++) name = `${path} (${number})`;
     properties.set(name, value);

@@ -3,7 +3,7 @@ import { chromium, errors, type Browser, type Page } from '@playwright/test';
 import { browserOptions } from '../../../scripts/shared/browser';
 import { contactSection, formStates, openPage } from '../../../test-support/capture';
 
-/** One of the ways to see a build: a part of its page, in a state, at a width. */
+/** One way to look at a build: a part of its page, in a state, at a width. */
 export interface View {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface View {
   take: (page: Page) => Promise<Buffer>;
 }
 
-/** The pictures of a build, as PNG, by the ids of their views; a view that it does not reach has none. */
+/** The screenshots of a build, as PNG, by view id; undefined for a view that it does not reach. */
 export interface Captures {
   folder: string;
   pictures: Map<string, Buffer>;
@@ -20,12 +20,12 @@ export interface Captures {
 
 const pageWidths = [390, 768, 1440, 1920];
 const formWidths = [390, 1440];
-/** How long a view may take, in milliseconds: a build that does not get there is not waited for longer. */
+/** Timeout of a view in milliseconds, after which the build counts as not reaching it. */
 const patience = 10_000;
-/** How many views of a build are captured at the same time. */
+/** How many views of a build to capture at once. */
 const lanes = 3;
 
-// Animations would be caught at a different moment in each build.
+// Animations would be captured at a different moment in each build.
 const still = { animations: 'disabled', timeout: patience } as const;
 
 /** The page at every width, then the contact section in every state of its form. */

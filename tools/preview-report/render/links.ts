@@ -8,7 +8,7 @@ const link = (change: string, { href, text, status, reason }: CheckedLink) =>
     html`${text} <code>${href}</code>`,
   );
 
-/** The links that one build alone has and the broken ones, then those of both. */
+/** The links that only one build has and the broken ones, then those of both. */
 export function linkSection({ added, removed, kept }: LinkChanges): Markup {
   const broken = kept.filter(({ status }) => status === 'broken');
   const working = kept.filter(({ status }) => status !== 'broken');

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html` makes it, so that what comes from a build is always escaped. */
+/** Text that is HTML already. Only `html` makes it, so text from a build is always escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -32,7 +32,7 @@ export const section = (id: string, heading: string, content: Markup): Markup =>
     ${content}
   </section>`;
 
-/** A line where there is nothing to list. */
+/** A note for an empty list. */
 export const note = (text: string): Markup => html`<p class="note">${text}</p>`;
 
 /** A named list of changes; `entries` are its items. */
@@ -41,14 +41,14 @@ export const list = (name: string, entries: Markup[]): Markup =>
     ${entries}
   </ul>`;
 
-/** An item of a list: where something stands, and what it says. */
+/** An entry of a list: its place and its content. */
 export const entry = (where: Part, content: Part): Markup =>
   html`<li>
     <p class="where">${where}</p>
     <p class="content">${content}</p>
   </li>`;
 
-/** A list that opens at a press; nothing when it has no entries. */
+/** A collapsed list; nothing if it has no entries. */
 export const foldedList = (name: string, entries: Markup[]): Markup | false =>
   entries.length > 0 &&
   html`<details>

@@ -35,7 +35,7 @@ const contents = html`<nav aria-label="Contents">
   <a href="#words">Words and prices</a> <a href="#views">Views</a> <a href="#rest">The rest</a>
 </nav>`;
 
-/** The report as one HTML document that requests no other file. */
+/** Renders the report as one self-contained HTML document. */
 export function renderPage(report: Report): string {
   const { mark, style } = readLook();
   const hash = createHash('sha256').update(script).digest('base64');

@@ -7,7 +7,7 @@ interface Pane {
   when: 'before' | 'after';
   /** The view and the part of it, for the alternative text. */
   name: string;
-  /** In pixels of the view; both panes of a pair have the same, so that they line up. */
+  /** The frame, in pixels of the view; equal in both panes of a pair, so that they line up. */
   frame: Place;
   picture: Picture | undefined;
   /** Places to outline, in pixels of the view. */
