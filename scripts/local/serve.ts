@@ -1,7 +1,7 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
- * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server.
- * With `--build` it builds first; with `--edit`, the dev server has the editor. A port that is busy is stepped over.
+ * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server. With
+ * `--build` it builds first; with `--edit`, the dev server has the editor. Steps over busy ports.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';

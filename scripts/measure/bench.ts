@@ -1,9 +1,9 @@
 /**
  * Measures the built page in one run beside the limit page, which is the same document without any script;
- * beside the same without any picture; beside the page without its body face; and beside each peer given as `--peer name=folder`, a folder of
- * exported files. Runs Lighthouse on all of them in turn, on a phone and on a desktop; weighs a whole visit;
- * and measures presses and keys of the form beside the limit page's. Prints a table, writes it to
- * bench.json, and ends with exit code 1 when a bound is not held.
+ * beside the same without any picture; beside the page without its body face; and beside each peer given as
+ * `--peer name=folder`, a folder of exported files. Runs Lighthouse on all of them in turn, on a phone and on
+ * a desktop; weighs a whole visit; and measures presses and keys of the form beside the limit page's. Prints
+ * tables, writes them to bench.json, and ends with exit code 1 when a bound is not held.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

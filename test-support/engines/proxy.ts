@@ -178,7 +178,7 @@ function forward(url: string, request: IncomingMessage, response: Parameters<Req
             `script-src 'sha256-${listenerHash}' `,
           ),
         })
-        // Before the document's own policy, which governs only what comes after it.
+        // First, so that it hears the page's own scripts.
         .end(html.replace('<head>', `<head><script>${listener}</script>`));
     });
   });
