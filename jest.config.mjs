@@ -1,6 +1,8 @@
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
+  // Jest would leave one processor idle, which is half of a small machine.
+  maxWorkers: '100%',
   roots: ['<rootDir>/__tests__', '<rootDir>/tools'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
