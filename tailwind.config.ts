@@ -44,14 +44,14 @@ export default {
         // Below the small breakpoint a line for each part, from there one line.
         band: ['min(16.5vw, 4rem)', '1.1'],
         'band-wide': ['clamp(2.9rem, 7.08vw, 6.38rem)', '1.1'],
-        season: ['clamp(1.875rem, 3.4vw, 2.875rem)', '1.15'],
+        season: ['clamp(1.875rem, 3.4vw, 2.25rem)', '1.15'],
         price: ['min(3rem, 20vw)', '1'],
         'price-wide': ['4.5rem', '1'],
       },
       letterSpacing: { heading: '0.015em' },
       borderWidth: { 3: '3px' },
       aspectRatio: { photo: '4 / 3' },
-      gridTemplateColumns: { ways: '1fr 1fr auto' },
+      gridTemplateColumns: { ways: '1fr 1fr auto', 'ways-wide': 'auto auto 1fr' },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
       boxShadow: {
         none: 'none',

@@ -5,6 +5,7 @@ import { PrivacyText } from '@/components/sections/PrivacyText';
 import { Brand } from '@/components/ui/Brand';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
+import { TextLink } from '@/components/ui/TextLink';
 import { readFirebaseConfig } from '@/lib/firebase-config';
 import { privacyParts } from '@/lib/privacy';
 import { site } from '@/lib/site';
@@ -25,12 +26,15 @@ export default function PrivacyPage() {
     <div className="flex min-h-dvh flex-col font-body">
       <header>
         <Container>
-          <div className="flex min-h-header items-center">
+          <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">
               <Brand name={site.name} />
             </a>
+            <p className="text-base print:hidden">
+              <TextLink href="/">{site.notFound.home}</TextLink>
+            </p>
           </div>
         </Container>
       </header>

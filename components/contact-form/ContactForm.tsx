@@ -152,13 +152,21 @@ function forgetWhenLeft(form: HTMLFormElement | null): () => void {
   return () => window.removeEventListener('pagehide', forget);
 }
 
+/** Does ahead of a press of Send what would delay it. A pattern is compiled by its first use. */
+function prepare() {
+  prepareToSend();
+  parseContact({});
+}
+
 /** Keeps what is typed, and carries out a press of Send from before hydration. */
 function takeOver(form: HTMLFormElement) {
   const stopSaving = keepDraft(form);
-  // Whoever fills in the form will send it; the focus may be there already.
-  if (form.matches(':focus-within')) prepareToSend();
-  // Not during the press itself: the browser's own reaction comes first.
-  else form.addEventListener('focusin', () => setTimeout(prepareToSend, 100), { once: true });
+  // Whoever fills in the form will send it. Not during the press itself: the browser's own reaction comes
+  // first.
+  const prepareSoon = () => setTimeout(prepare, 100);
+  // The focus may be there already.
+  if (form.matches(':focus-within')) prepareSoon();
+  else form.addEventListener('focusin', prepareSoon, { once: true });
   if (form.dataset[pressedKey]) {
     form.dataset[pressedKey] = '';
     // `flushSync` is not allowed inside an effect, so submit in a microtask.

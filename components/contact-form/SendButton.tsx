@@ -14,11 +14,10 @@ export function SendButton({
   words: Pick<Site['contact']['form'], 'send' | 'sending'>;
 }) {
   return (
-    // The pseudo-element, without height, holds the longer label with room for padding and spinner: the
-    // button keeps its width in any font.
+    // Holds the longer label, unseen and without height: the button keeps its width in any font.
     <span
       data-widest={words.sending}
-      className="inline-grid max-w-full after:invisible after:h-0 after:overflow-hidden after:pl-20 after:pr-9 after:text-body after:font-semibold after:content-[attr(data-widest)] send-waiting:animate-pulse"
+      className="widest inline-grid max-w-full send-waiting:animate-pulse"
     >
       <Pill type="submit" disabled={sending}>
         {sending && (

@@ -10,7 +10,10 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
       <Container>
         <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
           <Brand name={name} />
-          <nav aria-label={nav.label} className="-mr-2 flex sm:-mr-4 print:hidden">
+          <nav
+            aria-label={nav.label}
+            className="-mr-2 flex gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
+          >
             {nav.links.map(({ label, section }) => (
               <Island of="ScrollLink" key={section} to={section} look="nav">
                 {label}

@@ -21,7 +21,7 @@ export function ContactCard({
       <div
         className={clsx(
           'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',
-          layout === 'column' && 'lg:grid-cols-1 lg:p-10',
+          layout === 'column' ? 'lg:grid-cols-1 lg:p-10' : 'lg:grid-cols-ways-wide lg:gap-20',
         )}
       >
         <ContactWay
@@ -38,7 +38,12 @@ export function ContactCard({
           kind="address"
           layout={layout}
         />
-        <ul className="flex flex-wrap gap-3 print:hidden">
+        <ul
+          className={clsx(
+            'flex flex-wrap gap-3 print:hidden',
+            layout === 'row' && 'lg:justify-end',
+          )}
+        >
           {social.map(({ network, label, href }) => (
             <li key={network}>
               <a

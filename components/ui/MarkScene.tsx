@@ -7,7 +7,7 @@ export function MarkScene() {
       aria-hidden="true"
       className="relative h-44 overflow-hidden bg-sky lg:h-full forced-colors:hidden print:hidden"
     >
-      <div className="absolute bottom-8 right-1/4 size-28 rounded-full bg-mark-sun lg:bottom-12 lg:size-44" />
+      <div className="absolute bottom-3 right-1/4 size-28 rounded-full bg-mark-sun lg:bottom-4 lg:size-44" />
       <Mesas of="far" />
       <Mesas of="near" />
     </div>

@@ -2,7 +2,6 @@
  * Lists what still is a stand-in or not set before the site can go live, each with where to set it. Ends
  * with exit code 1 while something is left that would mislead a visitor or lose an enquiry.
  */
-
 import { readFirebaseConfig } from '../../lib/firebase-config';
 import { assertContent } from '../build/check-content';
 import { loadEnv } from '../shared/env';
@@ -10,7 +9,7 @@ import { main } from '../shared/cli';
 
 main(async () => {
   assertContent();
-  // These read the content when they are loaded, so it must have been checked.
+  // These modules read the content on import, so check it first.
   const [{ site }, { findings, unchecked }] = await Promise.all([
     import('../../lib/site'),
     import('./findings'),

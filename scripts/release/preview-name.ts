@@ -20,9 +20,12 @@ export function previewNameFor(branch: string, today: Date): string {
   return today.toLocaleDateString('sv');
 }
 
-/** The branch that is checked out; empty outside a repository. */
-export const currentBranch = (): string =>
-  spawnSync('git', ['rev-parse', '--abbrev-ref', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+/** The branch that is checked out; empty outside a repository, and without Git. */
+export function currentBranch(): string {
+  const args = ['rev-parse', '--abbrev-ref', 'HEAD'];
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
 
 /**
  * Where Firebase has put a preview.

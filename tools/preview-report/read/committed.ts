@@ -23,8 +23,9 @@ function extract(commit: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, '..', 'archive.tar');
   git('archive', '--output', archive, commit);
-  spawnSync('tar', ['-xf', archive, '-C', folder]);
+  const { status } = spawnSync('tar', ['-xf', archive, '-C', folder], { stdio: 'inherit' });
   rmSync(archive);
+  if (status !== 0) throw new Error('The committed state was not unpacked: the program tar is needed.');
   for (const path of besides) {
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true });
   }
