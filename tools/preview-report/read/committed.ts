@@ -25,7 +25,8 @@ function extract(commit: string, folder: string) {
   git('archive', '--output', archive, commit);
   const { status } = spawnSync('tar', ['-xf', archive, '-C', folder], { stdio: 'inherit' });
   rmSync(archive);
-  if (status !== 0) throw new Error('The committed state was not unpacked: the program tar is needed.');
+  if (status !== 0)
+    throw new Error('The committed state was not unpacked: the program tar is needed.');
   for (const path of besides) {
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true });
   }
