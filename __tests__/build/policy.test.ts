@@ -34,7 +34,9 @@ const directives = (policy: string) =>
 
 describe.each([
   ['sent with every answer', sent],
+  ['of the page', policyFor('index')],
   ['of the page with analytics', withAnalytics],
+  ['of the page that was not found', policyFor('404')],
 ])('the policy %s', (_which, policy) => {
   test('leaves Google’s evaluator nothing of high or medium severity to find', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
