@@ -64,6 +64,18 @@ main(async () => {
   mkdirSync(folder);
   const shots: string[] = [];
   const browser = await chromium.launch(browserOptions());
+  const take = async (
+    name: string,
+    width: number,
+    shoot: (page: Page, path: string) => Promise<unknown>,
+    path = '/',
+  ) => {
+    const page = await openPage(browser, 'out', width, path);
+    const file = `${name}-${width}.png`;
+    await shoot(page, `${folder}/${file}`);
+    shots.push(file);
+    await page.close();
+  };
   try {
     for (const width of widths) {
       for (const [name, path] of [
@@ -71,31 +83,28 @@ main(async () => {
         ['404', '/404.html'],
         ['privacy', '/privacy'],
       ] as const) {
-        const page = await openPage(browser, 'out', width, path);
-        const file = `${name}-${width}.png`;
-        await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
-        shots.push(file);
-        await page.close();
+        await take(
+          name,
+          width,
+          (page, file) => page.screenshot({ path: file, fullPage: true }),
+          path,
+        );
       }
     }
     for (const [state, reach] of Object.entries(formStates)) {
       for (const width of formWidths) {
-        const page = await openPage(browser, 'out', width);
-        await reach(page);
-        const file = `form-${state}-${width}.png`;
-        await contactSection(page).screenshot({ path: `${folder}/${file}` });
-        shots.push(file);
-        await page.close();
+        await take(`form-${state}`, width, async (page, file) => {
+          await reach(page);
+          await contactSection(page).screenshot({ path: file });
+        });
       }
     }
     for (const [moment, { widths, reach }] of Object.entries(moments)) {
       for (const width of widths) {
-        const page = await openPage(browser, 'out', width);
-        await reach(page);
-        const file = `${moment}-${width}.png`;
-        await page.screenshot({ path: `${folder}/${file}` });
-        shots.push(file);
-        await page.close();
+        await take(moment, width, async (page, file) => {
+          await reach(page);
+          await page.screenshot({ path: file });
+        });
       }
     }
   } finally {
