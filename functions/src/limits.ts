@@ -68,7 +68,7 @@ function from(connection: string, enquiries: Origin[]): number {
   return enquiries.filter((each) => each.connection === connection).length;
 }
 
-/** The log of this instance, the only one (see sendContactEmail). */
+/** The limits of this instance, the only one (see sendContactEmail). */
 export const limits = new Limits({
   perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10, 'enquiries'),
   overall: wholeNumber('ENQUIRIES_OVERALL', 60, 'enquiries'),
