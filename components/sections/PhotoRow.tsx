@@ -18,7 +18,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={scroll}
-        className="-mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 xl:invisible xl:overflow-visible"
+        className="ring-inside -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 xl:invisible xl:overflow-visible"
       >
         <ul className="flex w-max gap-4 xl:visible xl:w-auto xl:gap-photos">
           {photos.map((photo) => (
