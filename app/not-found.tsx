@@ -19,7 +19,7 @@ export default function NotFoundPage() {
       <FirstPaintScript />
       <main className="grow">
         <Banner photo={site.hero.photo}>
-          <p className="flex items-center gap-3 font-display text-xl uppercase tracking-wide">
+          <p className="flex items-center gap-3 font-display text-2xl uppercase tracking-wide">
             <Mark />
             {site.name}
           </p>

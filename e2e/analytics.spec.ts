@@ -5,8 +5,10 @@ import type { Page, Request } from '@playwright/test';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { thanksText, validMessage as enquiry } from '../test-support/contact-cases';
 import { enquiryCall, idle, open } from '../test-support/page';
-import { expect, test, uniqueName } from './fixtures';
+import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
+
+test.use(lessMotion);
 
 const { appId, apiKey, measurementId } = analyticsConfig;
 

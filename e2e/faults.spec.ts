@@ -5,7 +5,9 @@ import { functionRows } from './faults/function';
 import { mailServerRows } from './faults/mail-server';
 import { networkRows } from './faults/network';
 import { test } from './faults/stack';
-import { expect } from './fixtures';
+import { expect, lessMotion } from './fixtures';
+
+test.use(lessMotion);
 
 /** The longest that a visitor waits. */
 const patience = { timeout: 45_000 };

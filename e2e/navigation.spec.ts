@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bodyFace, hydrated, open, scriptFiles, setStyles } from '../test-support/page';
-import { expect, test } from './fixtures';
+import { expect, lessMotion, test } from './fixtures';
 import { scrollPositions } from './probes';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
@@ -111,7 +111,7 @@ test('the menu works by keyboard, beginning with the skip link', async ({ page }
 });
 
 test.describe('for a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(lessMotion);
 
   test('the menu jumps', async ({ page }) => {
     await open(page);

@@ -48,7 +48,8 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /**
- * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded.
+ * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls without
+ * motion, which would only take time.
  *
  * @param folder a build, such as "out".
  * @param width of the window, in CSS pixels.
@@ -59,7 +60,10 @@ export async function openPage(
   width: number,
   path = '/',
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
   await serveFolder(page, folder, origin);
   await page.goto(`${origin}${path}`);
   await hydrated(page);

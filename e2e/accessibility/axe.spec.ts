@@ -1,7 +1,9 @@
 import { formStates } from '../../test-support/capture';
 import { open } from '../../test-support/page';
-import { expect, test } from '../fixtures';
+import { expect, lessMotion, test } from '../fixtures';
 import { violations } from './violations';
+
+test.use(lessMotion);
 
 for (const [state, reach] of Object.entries(formStates)) {
   test(`axe finds nothing at any width when the form is ${state}`, async ({

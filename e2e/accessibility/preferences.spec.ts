@@ -1,11 +1,11 @@
 import { site } from '../../lib/site';
 import { formStates } from '../../test-support/capture';
 import { open } from '../../test-support/page';
-import { expect, test } from '../fixtures';
+import { expect, lessMotion, test } from '../fixtures';
 import { violations } from './violations';
 
 test.describe('a visitor who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(lessMotion);
 
   test('sees no spinner spin', async ({ page }) => {
     await open(page);

@@ -1,8 +1,10 @@
 import { site } from '../../lib/site';
 import { formStates } from '../../test-support/capture';
 import { open, scriptFiles, setStyles } from '../../test-support/page';
-import { expect, test } from '../fixtures';
+import { expect, lessMotion, test } from '../fixtures';
 import { cut } from './cut';
+
+test.use(lessMotion);
 
 const largeText = ':root { font-size: 200% !important }';
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;

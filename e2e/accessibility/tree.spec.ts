@@ -9,7 +9,9 @@ import {
   validMessage,
 } from '../../test-support/contact-cases';
 import { open } from '../../test-support/page';
-import { expect, test } from '../fixtures';
+import { expect, lessMotion, test } from '../fixtures';
+
+test.use(lessMotion);
 
 /** The form as assistive technology sees it: role, name and state of each part, in order. */
 async function formTree(page: Page): Promise<string[]> {
