@@ -9,6 +9,8 @@ import { colors as theme } from './lib/theme';
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
   content: ['./app/**/!(*.dev).tsx', './components/!(editor)/**/*.{ts,tsx}'],
+  // A finger does not hover: a tap leaves no color behind.
+  future: { hoverOnlyWhenSupported: true },
   theme: {
     // xs: the narrowest screen that fits the company's name on one line.
     screens: { xs: '360px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
@@ -87,19 +89,18 @@ export default {
         'scrim-upward': scrimImage('upward'),
         'scrim-corner': scrimImage('corner'),
       },
-      transitionDuration: { DEFAULT: '150ms' },
-      transitionProperty: { DEFAULT: 'color, background-color, border-color' },
       // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },
       keyframes: { stuck: { to: { position: 'static', visibility: 'visible' } } },
     },
   },
   // The style sheet is a third of the document. The page has a reset of its own (app/globals.css), and no
-  // class that needs a color's opacity or a shadow's color apart.
+  // class that needs a color's opacity or a shadow's color apart; `shadow` and `transition` are below.
   corePlugins: {
     preflight: false,
     filter: false,
     boxShadow: false,
+    transitionProperty: false,
     backgroundOpacity: false,
     borderOpacity: false,
     divideOpacity: false,
@@ -108,12 +109,18 @@ export default {
   // Defaults of composed properties only where they are used, instead of on every element.
   experimental: { optimizeUniversalDefaults: true },
   plugins: [
-    // The states before hydration, as firstPaint leaves them in the document.
     plugin((tailwind) => {
       tailwind.matchUtilities(
         { shadow: (value: string) => ({ boxShadow: value }) },
         { values: tailwind.theme('boxShadow') },
       );
+      // Not under a finger: every frame of it would delay the answer to the tap.
+      tailwind.addUtilities({
+        '@media (hover: hover) and (pointer: fine)': {
+          '.transition': { transition: 'color 150ms, background-color 150ms, border-color 150ms' },
+        },
+      });
+      // The states before hydration, as firstPaint leaves them in the document.
       tailwind.addVariant('scripts-asked', `:root[${askedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',

@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../lib/site';
-import { bodyFace, hydrated } from '../test-support/page';
+import { bodyFace, hydrated, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 import { layoutShift } from './probes';
 
@@ -28,6 +29,50 @@ for (const width of [390, 412, 1440]) {
     expect(Math.abs((await height()) - before)).toBeLessThan(34);
   });
 }
+
+/**
+ * Notes transitions from now on.
+ *
+ * @returns a function that resolves to the properties that changed gradually.
+ */
+async function transitions(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    addEventListener('transitionrun', ({ propertyName }) => changed.push(propertyName));
+  });
+  return () => page.evaluate(() => (window as unknown as { changed: string[] }).changed);
+}
+
+const background = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('Send changes its color gradually under a pointer', async ({ page, form }) => {
+  await open(page);
+  const changed = await transitions(page);
+  const before = await background(form.sendButton);
+  await form.sendButton.hover();
+  await expect.poll(changed).toEqual(['background-color']);
+  await expect.poll(() => background(form.sendButton)).not.toBe(before);
+});
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('leaves no color behind on Send, nor changes it gradually', async ({ page, form }) => {
+    await open(page);
+    const changed = await transitions(page);
+    const before = await background(form.sendButton);
+    await form.sendButton.tap();
+    await expect(form.field('name')).toBeFocused();
+    // To the browser, the last place that was tapped is hovered over.
+    await expect
+      .poll(() => form.sendButton.evaluate((button) => button.matches(':hover')))
+      .toBe(true);
+    expect(await background(form.sendButton)).toBe(before);
+    expect(await changed()).toEqual([]);
+  });
+});
 
 const printed = [
   ...site.skiShuttle.prices.map(({ dollars }) => `$${dollars}`),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { site } from '../../../lib/site';
 import { phone } from './phone';
@@ -29,13 +29,13 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     await page.addInitScript(recordInteractions);
     await page.goto(url);
 
-    const press = page.getByRole('button', { name: send, exact: true });
+    const pressSend = () => tap(page, page.getByRole('button', { name: send, exact: true }));
     const follow = async (name: string) => {
-      await page.getByRole('banner').getByRole('link', { name }).tap();
+      await tap(page, page.getByRole('banner').getByRole('link', { name }));
       await page.waitForTimeout(1500);
     };
     const write = async (field: keyof typeof labels, text: string) => {
-      await page.getByLabel(labels[field]).tap();
+      await tap(page, page.getByLabel(labels[field]));
       await page.keyboard.type(text, { delay: 60 });
     };
 
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     let typing = await slowest(page);
     let pressed = 0;
     if (scripted) {
-      await press.tap();
+      await pressSend();
       await page.waitForTimeout(500);
       pressed = await slowest(page);
     }
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     await write('message', 'Is there room for two and a dog on Saturday?');
     typing = Math.max(typing, await slowest(page));
     if (scripted) {
-      await press.tap();
+      await pressSend();
       await page.getByText(sent).waitFor();
       // The visitor reads the thanks.
       await page.waitForTimeout(1500);
@@ -66,6 +66,25 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Taps the middle of an element once it is in view and still. Not `locator.tap()`: during the tap it checks in
+ * the page, at a quarter of the speed, which element is hit, and that would count as the page's own work.
+ */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const middle = async () => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`What should be tapped is not there: ${String(target)}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  let [before, now] = [await middle(), await middle()];
+  while (before.y !== now.y) {
+    await page.waitForTimeout(100);
+    [before, now] = [now, await middle()];
+  }
+  await page.touchscreen.tap(now.x, now.y);
 }
 
 /** Runs in the page. Event Timing (https://www.w3.org/TR/event-timing/), in steps of 8 ms from 16 ms. */
