@@ -5,7 +5,7 @@ import type { Site } from './site';
 export interface PrivacyPart {
   heading: string;
   paragraphs: string[];
-  /** Where somebody else says more. */
+  /** Where to read on, or to write to. */
   link?: { label: string; href: string };
 }
 
@@ -66,8 +66,9 @@ export function privacyParts(
     {
       heading: 'Your choices',
       paragraphs: [
-        `Ask us what we have about you, or ask us to correct or delete it: write to ${email.address} or call us. You need no account and no reason. We answer within 45 days, and treat you no differently for asking. To be sure that it is you, we may answer to the address you wrote from.`,
+        `Ask us what we have about you, or ask us to correct or delete it: write to us or call. You need no account and no reason. We answer within 45 days, and treat you no differently for asking. To be sure that it is you, we may answer to the address you wrote from.`,
       ],
+      link: { label: `Write to ${email.address}`, href: `mailto:${email.address}` },
     },
     {
       heading: 'Who is responsible',

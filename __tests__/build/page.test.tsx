@@ -148,7 +148,11 @@ describe('the privacy page', () => {
     const { effective, responsible, mail } = site.privacy;
     const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
     for (const fact of facts) expect(main).toHaveTextContent(fact);
-    expect(main).toHaveTextContent(`write to ${site.contact.email.address}`);
+    const { address } = site.contact.email;
+    expect(within(main).getByRole('link', { name: `Write to ${address}` })).toHaveAttribute(
+      'href',
+      `mailto:${address}`,
+    );
     expect(main).toHaveTextContent('We do not sell personal information');
   });
 
