@@ -1,19 +1,32 @@
-/** What CI runs: the content, formatting, lint, types and dead code, then every test. */
+/**
+ * What CI runs: the content; formatting, lint, types and dead code, all at once; then every test.
+ */
 import { assertContent } from '../build/check-content';
 import { main, program, runs } from '../shared/cli';
+import { failureOf } from '../shared/process';
 
 const checks: [what: string, file: string, args: string[]][] = [
-  ['The formatting', program('prettier'), ['--check', '.', '--log-level', 'warn']],
   ['Lint', program('eslint'), ['--max-warnings', '0', '.']],
   ['The types of the site', program('typescript', 'tsc'), []],
   ['The types of the function', program('typescript', 'tsc'), ['-p', 'functions', '--noEmit']],
+  ['The formatting', program('prettier'), ['--check', '.', '--log-level', 'warn']],
   ['What nothing uses', program('knip'), []],
-  ['The tests', 'scripts/local/test.ts', []],
 ];
 
-main(() => {
+main(async () => {
   assertContent();
-  for (const [what, file, args] of checks) {
-    if (!runs(file, args)) throw new Error(`${what}: not in order; the lines above say where.`);
+  console.log('Checking formatting, lint, types and dead code …');
+  const failed = checks.map(async ([what, file, args]) => {
+    const output = await failureOf(file, args);
+    if (output === undefined) return [];
+    console.error(output);
+    return [what];
+  });
+  const wrong = (await Promise.all(failed)).flat();
+  if (wrong.length > 0) {
+    throw new Error(`Not in order: ${wrong.join(', ')}; the lines above say where.`);
+  }
+  if (!runs('scripts/local/test.ts', [])) {
+    throw new Error('Not all tests passed; the lines above say which.');
   }
 });

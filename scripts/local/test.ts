@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { demoConfig } from '../../lib/firebase-config';
 import { main, program, runs } from '../shared/cli';
 import { missingEngines, presentEngines } from '../shared/engines';
-import { startProgram } from '../shared/process';
+import { failureOf, startProgram } from '../shared/process';
 
 interface JestReport {
   numPassedTests: number;
@@ -43,18 +43,6 @@ function report(file: string): unknown {
   }
 }
 
-/** Builds the variants; prints their output only if they fail. */
-async function buildVariants(): Promise<boolean> {
-  const { child, ended } = startProgram('scripts/build/variants.ts', [], environment);
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => void output.push(chunk));
-  }
-  if ((await ended) === 0) return true;
-  console.error(Buffer.concat(output).toString());
-  return false;
-}
-
 async function runJest(): Promise<boolean> {
   // A failed test may leave a server running; Jest must exit all the same.
   const args = ['--json', `--outputFile=${results}/unit.json`, '--forceExit'];
@@ -73,8 +61,12 @@ main(async () => {
   if (!runs('scripts/build/build.ts', [], environment)) {
     throw new Error('There is nothing to test: the build failed; the lines above say why.');
   }
-  const [built, unitPasses] = await Promise.all([buildVariants(), runJest()]);
-  if (!built) throw new Error('The variants of the site were not built; the lines above say why.');
+  const variants = failureOf('scripts/build/variants.ts', [], environment);
+  const [notBuilt, unitPasses] = await Promise.all([variants, runJest()]);
+  if (notBuilt !== undefined) {
+    console.error(notBuilt);
+    throw new Error('The variants of the site were not built; the lines above say why.');
+  }
   const browserPasses = runs(program('@playwright/test', 'playwright'), ['test'], environment);
 
   const unit = report('unit.json') as JestReport | undefined;

@@ -46,3 +46,22 @@ export function startProgram(
     },
   };
 }
+
+/**
+ * Runs a program through Node, and shows nothing of it.
+ *
+ * @param env variables in addition to this process's.
+ * @returns what it printed if it failed; undefined if its exit code was 0.
+ */
+export async function failureOf(
+  file: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<string | undefined> {
+  const { child, ended } = startProgram(file, args, env);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => void output.push(chunk));
+  }
+  return (await ended) === 0 ? undefined : Buffer.concat(output).toString();
+}
