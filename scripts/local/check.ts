@@ -26,7 +26,6 @@ main(async () => {
   if (wrong.length > 0) {
     throw new Error(`Not in order: ${wrong.join(', ')}; the lines above say where.`);
   }
-  if (!runs('scripts/local/test.ts', [])) {
-    throw new Error('Not all tests passed; the lines above say which.');
-  }
+  // Its last line is the count, also of failures.
+  if (!runs('scripts/local/test.ts', [])) process.exitCode = 1;
 });
