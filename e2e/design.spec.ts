@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../lib/site';
 import { bodyFace, hydrated, open } from '../test-support/page';
 import { expect, test } from './fixtures';
-import { layoutShift } from './probes';
+import { layoutShift, transitions } from './probes';
 
 for (const width of [390, 412, 1440]) {
   test(`nothing moves while the page loads at ${width} px`, async ({ page }) => {
@@ -28,20 +28,6 @@ for (const width of [390, 412, 1440]) {
     // Below the first view, one line may break elsewhere in faces that come late.
     expect(Math.abs((await height()) - before)).toBeLessThan(34);
   });
-}
-
-/**
- * Notes transitions from now on.
- *
- * @returns a function that resolves to the properties that changed gradually.
- */
-async function transitions(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const changed: string[] = [];
-    Object.assign(window, { changed });
-    addEventListener('transitionrun', ({ propertyName }) => changed.push(propertyName));
-  });
-  return () => page.evaluate(() => (window as unknown as { changed: string[] }).changed);
 }
 
 const background = (locator: Locator) =>

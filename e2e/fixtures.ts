@@ -74,8 +74,8 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * A visitor who wants less motion. Also for tests that motion does not concern, of which smooth scrolling would
- * take a seventh.
+ * A visitor who wants less motion. Also for tests that motion does not concern, of which smooth scrolling
+ * would take a seventh.
  */
 export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 

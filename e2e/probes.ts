@@ -15,6 +15,20 @@ export async function scrollPositions(page: Page): Promise<() => Promise<number[
 }
 
 /**
+ * Records CSS transitions from now on.
+ *
+ * @returns a function that returns the properties that changed gradually so far.
+ */
+export async function transitions(page: Page): Promise<() => Promise<string[]>> {
+  const properties = await page.evaluateHandle(() => {
+    const noted: string[] = [];
+    addEventListener('transitionrun', ({ propertyName }) => noted.push(propertyName));
+    return noted;
+  });
+  return () => properties.jsonValue();
+}
+
+/**
  * Records layout shifts of every document from its first moment.
  *
  * @returns a function that returns their sum.

@@ -133,6 +133,7 @@ for (const width of [390, 1440]) {
       page.on('console', (message) => errors.push(message.text()));
       await page.goto(address);
       for (const fold of await page.locator('summary').all()) await fold.click();
+      // Legacy mode: there are no frames (see accessibility/violations.ts).
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations).toEqual([]);
       expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([address]);

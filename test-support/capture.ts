@@ -48,8 +48,8 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /**
- * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls without
- * motion, which would only take time.
+ * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls
+ * without motion, which would only take time.
  *
  * @param folder a build, such as "out".
  * @param width of the window, in CSS pixels.

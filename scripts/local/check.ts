@@ -1,6 +1,4 @@
-/**
- * What CI runs: the content; formatting, lint, types and dead code, all at once; then every test.
- */
+/** What CI runs: the content; formatting, lint, types and dead code, all at once; then every test. */
 import { assertContent } from '../build/check-content';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';

@@ -69,8 +69,8 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
 }
 
 /**
- * Taps the middle of an element once it is in view and still. Not `locator.tap()`: during the tap it checks in
- * the page, at a quarter of the speed, which element is hit, and that would count as the page's own work.
+ * Taps the middle of an element once it is in view and still. Not `locator.tap()`: during the tap it checks
+ * in the page, at a quarter of the speed, which element is hit, and that would count as the page's own work.
  */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -79,11 +79,12 @@ async function tap(page: Page, target: Locator): Promise<void> {
     if (!box) throw new Error(`What should be tapped is not there: ${String(target)}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  let [before, now] = [await middle(), await middle()];
-  while (before.y !== now.y) {
+  let before;
+  let now = await middle();
+  do {
     await page.waitForTimeout(100);
     [before, now] = [now, await middle()];
-  }
+  } while (before.y !== now.y);
   await page.touchscreen.tap(now.x, now.y);
 }
 
