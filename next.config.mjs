@@ -21,14 +21,15 @@ export default function nextConfig(phase) {
     generateBuildId: () => 'site',
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
-    const { FUNCTION_ORIGIN, SAVE_ORIGIN } = process.env;
+    const { FUNCTION_ORIGIN, EDITOR_API } = process.env;
     return {
       ...common,
       // The editor's routes, which exist for `npm run edit` alone. The editor asks another host for its
       // face, and does without.
-      ...(SAVE_ORIGIN && {
+      ...(EDITOR_API && {
         devIndicators: false,
-        pageExtensions: ['tsx', 'ts', 'dev.tsx', 'dev.ts'],
+        experimental: { ...common.experimental, turbopackSourceMaps: false },
+        pageExtensions: ['tsx', 'ts', 'dev.tsx'],
         headers: () => [
           {
             source: '/keystatic/:path*',
@@ -43,8 +44,15 @@ export default function nextConfig(phase) {
       }),
       rewrites: () => ({
         beforeFiles: [
-          ...(SAVE_ORIGIN
-            ? [{ source: '/api/keystatic/update', destination: `${SAVE_ORIGIN}/update` }]
+          ...(EDITOR_API
+            ? [
+                {
+                  source: '/api/keystatic/:path*',
+                  destination: `${EDITOR_API}/api/keystatic/:path*`,
+                },
+                // The editor has addresses of its own. A dynamic route would start a process at each visit.
+                { source: '/keystatic/:path+', destination: '/keystatic' },
+              ]
             : []),
           {
             source: '/sendContactEmail',

@@ -1,37 +1,6 @@
 'use client';
 
-import type { Config } from '@keystatic/core';
-import { Keystatic } from '@keystatic/core/ui';
-import { useState } from 'react';
+import dynamic from 'next/dynamic';
 
-import { contentSchema } from '@/lib/content-schema';
-
-import { fieldsOf } from './fields';
-import type { LeastSizes } from './picture';
-import { showFirstProblem } from './Problem';
-
-const configFor = (least: LeastSizes): Config => ({
-  storage: { kind: 'local' },
-  ui: { brand: { name: 'The page' } },
-  singletons: {
-    page: {
-      label: 'The page',
-      path: 'content/site',
-      format: { data: 'json' },
-      schema: fieldsOf(contentSchema, least),
-    },
-  },
-});
-
-/** Keystatic with a form for all of the page's content. */
-export function Editor({ least }: { least: LeastSizes }) {
-  // Created once: saving makes the development server render this again, and a new configuration would close
-  // whatever is open in the form.
-  const [config] = useState(() => configFor(least));
-  return (
-    // A refused Save shows its message at the field, which may be out of view.
-    <div style={{ display: 'contents' }} onSubmitCapture={showFirstProblem}>
-      <Keystatic config={config} />
-    </div>
-  );
-}
+/** The form, for the browser alone: compiling it for the server, too, would double the wait for it. */
+export const Editor = dynamic(() => import('./Form').then(({ Form }) => Form), { ssr: false });

@@ -26,7 +26,7 @@ type Use =
   | 'function'
   | 'mail'
   | 'inbox'
-  | 'save'
+  | 'editor'
   | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
 type Ports = Record<Use, number>;
 
@@ -40,7 +40,7 @@ const localConfig = `.firebase.${process.pid}.json`;
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
 let stopping = false;
-let saving: Server | undefined;
+let editorApi: Server | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
@@ -79,7 +79,7 @@ function servicesAt(ports: Ports): Service[] {
       args: ['dev', '--hostname', host, '--port', `${ports.page}`],
       env: {
         FUNCTION_ORIGIN: at(ports.function),
-        ...(edit && { SAVE_ORIGIN: at(ports.save), INBOX: at(ports.inbox) }),
+        ...(edit && { EDITOR_API: at(ports.editor), INBOX: at(ports.inbox) }),
       },
       ready: /Ready in/,
     },
@@ -138,7 +138,7 @@ function withoutRequests(output: string): string {
 async function stop() {
   if (stopping) return;
   stopping = true;
-  saving?.close();
+  editorApi?.close();
   await Promise.all([...running].map((service) => service.end()));
   for (const path of [mails, localConfig]) rmSync(path, { recursive: true, force: true });
 }
@@ -161,13 +161,13 @@ main(async () => {
     'emulator events': 9299,
     mail: 1025,
     inbox: 1080,
-    save: 3900,
+    editor: 3900,
   });
   configure(ports);
   if (edit) {
     // The module reads the content on import, so check it first.
-    const { startSaving } = await import('./save');
-    saving = startSaving(ports.save, at(ports.page));
+    const { startEditorApi } = await import('./editor-api');
+    editorApi = startEditorApi(ports.editor);
   }
   try {
     for (const service of servicesAt(ports)) {

@@ -2,6 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { config, fields, singleton } from '@keystatic/core';
+import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
@@ -53,29 +55,46 @@ async function save(update: Update): Promise<void> {
   for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
 }
 
+/** Keystatic's own answers: the list of files, and the files of the folders that this schema names. */
+const read = makeGenericAPIRouteHandler({
+  config: config({
+    storage: { kind: 'local' },
+    singletons: {
+      page: singleton({
+        label: 'The page',
+        path: 'content/site',
+        format: { data: 'json' },
+        schema: { picture: fields.image({ label: 'Picture', directory: 'photos' }) },
+      }),
+    },
+  }),
+});
+
+function reading(path: string) {
+  return read(new Request(`http://${host}${path}`, { headers: { 'no-cors': '1' } }));
+}
+
+async function answer(request: IncomingMessage) {
+  // Only the editor's own page can send this header: from another origin, CORS asks first.
+  if (request.headers['no-cors'] !== '1') throw new Error('This address is for the editor alone.');
+  if (request.method !== 'POST') return reading(request.url ?? '');
+  await save(updateSchema.parse(JSON.parse(await text(request))));
+  return reading('/api/keystatic/tree');
+}
+
 /**
- * Serves the editor's save requests (next.config.mjs sends them here) and answers with Keystatic's list of
- * files, or with what is wrong.
+ * Answers what Keystatic asks of `/api/keystatic/` (next.config.mjs sends it here): its list of files, the
+ * files themselves, and a save with the new list or with what is wrong.
  *
  * @param port on this machine only.
- * @param page the origin of the development server.
  */
-export function startSaving(port: number, page: string): Server {
-  const answer = async (request: IncomingMessage) => {
-    // Only the editor's own page can send this header: from another origin, CORS asks first.
-    if (request.headers['no-cors'] !== '1')
-      throw new Error('This address is for the editor alone.');
-    await save(updateSchema.parse(JSON.parse(await text(request))));
-    const tree = await fetch(`${page}/api/keystatic/tree`, { headers: { 'no-cors': '1' } });
-    return tree.text();
-  };
+export function startEditorApi(port: number): Server {
   return createServer((request, response) => {
-    answer(request).then(
-      (tree) => response.setHeader('content-type', 'application/json').end(tree),
-      (error: unknown) => {
-        response.statusCode = 422;
-        response.end(error instanceof Error ? error.message : String(error));
-      },
-    );
+    void answer(request)
+      .catch((error: unknown) => ({
+        status: 422,
+        body: error instanceof Error ? error.message : String(error),
+      }))
+      .then(({ status, body }) => response.writeHead(status ?? 200).end(body));
   }).listen(port, host);
 }
