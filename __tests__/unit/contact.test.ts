@@ -89,11 +89,15 @@ describe.each([
   const pattern = { email: emailPattern, phone: phonePattern }[field];
 
   test('is checked in linear time', () => {
+    // The fastest of five: the others may have waited for a processor.
     const time = (length: number) => {
       const value = hostile(length);
-      const start = performance.now();
-      for (let run = 0; run < 5; run++) pattern.test(value);
-      return performance.now() - start;
+      const runs = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        pattern.test(value);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
     };
     time(100_000);
     // Sixteen times the length: a quadratic pattern would take 256 times as long.
