@@ -67,7 +67,7 @@ describe('the build’s step', () => {
   /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'photos-'));
-    for (const part of ['photos', 'public', '.photos']) {
+    for (const part of ['photos', 'public/generated/photos', '.photos']) {
       cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
     }
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
@@ -129,7 +129,7 @@ describe('the build’s step', () => {
     ],
     [
       'has another format',
-      () => sharp('photos/hero-canyon-overlook.jpg').webp().toFile(hero()),
+      () => sharp('photos/hero-canyon-overlook.jpg').webp({ effort: 0 }).toFile(hero()),
       `photos/hero-canyon-overlook.jpg is a picture of the format webp: replace it by ${need}.`,
     ],
     [
