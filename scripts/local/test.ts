@@ -1,15 +1,18 @@
 /**
- * Builds the site and runs every test there is: Jest beside the builds that only browser tests need, then
- * the browser tests against the export on the emulators, in each engine that is on this machine. Ends with a
- * line that counts both, and exit code 1 unless all passed. `ENGINES=all` demands every engine.
+ * Builds the site and runs every test there is: what needs no build beside the build, the rest of Jest beside
+ * the builds that only browser tests need, then the browser tests against the export on the emulators, in
+ * each engine that is on this machine. Ends with a line that counts them all, and exit code 1 unless all
+ * passed. `ENGINES=all` demands every engine.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { demoConfig } from '../../lib/firebase-config';
-import { main, program, runs } from '../shared/cli';
+import { main, nodeArguments, program, runs } from '../shared/cli';
 import { missingEngines, presentEngines } from '../shared/engines';
-import { failureOf, startProgram } from '../shared/process';
+import { failureOf } from '../shared/process';
 
 interface JestReport {
   numPassedTests: number;
@@ -43,14 +46,41 @@ function report(file: string): unknown {
   }
 }
 
-async function runJest(): Promise<boolean> {
+/** Runs the Jest tests in these folders. */
+async function runJest(name: string, folders: string[]) {
   // A failed test may leave a server running; Jest must exit all the same.
-  const args = ['--json', `--outputFile=${results}/unit.json`, '--forceExit'];
-  const { child, ended } = startProgram(program('jest'), args, { ...environment, CI: 'true' });
-  child.stderr?.pipe(process.stderr);
-  // The JSON report is in its file; drain the copy on stdout.
-  child.stdout?.resume();
-  return (await ended) === 0;
+  const file = `${name}.json`;
+  const args = ['--json', `--outputFile=${results}/${file}`, '--forceExit', ...folders];
+  const child = spawn(process.execPath, nodeArguments(program('jest'), args), {
+    env: { ...process.env, ...environment, CI: 'true' },
+    // What it prints to stdout is the report, which is in its file.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const jest = report(file) as JestReport | undefined;
+  return {
+    passes: code === 0,
+    passed: jest?.numPassedTests ?? 0,
+    failed: jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 1,
+  };
+}
+
+/** Runs one of the build's scripts. */
+async function build(file: string) {
+  const output = await failureOf(`scripts/build/${file}`, [], environment);
+  if (output === undefined) return;
+  console.error(output);
+  throw new Error('There is nothing to test: the build failed; the lines above say why.');
+}
+
+function runBrowsers() {
+  const passes = runs(program('@playwright/test', 'playwright'), ['test'], environment);
+  const browser = report('browser.json') as PlaywrightReport | undefined;
+  return {
+    passes,
+    passed: browser?.stats.expected ?? 0,
+    failed: browser ? browser.stats.unexpected + browser.stats.flaky : 1,
+  };
 }
 
 main(async () => {
@@ -58,24 +88,18 @@ main(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  if (!runs('scripts/build/build.ts', [], environment)) {
-    throw new Error('There is nothing to test: the build failed; the lines above say why.');
-  }
-  const variants = failureOf('scripts/build/variants.ts', [], environment);
-  const [notBuilt, unitPasses] = await Promise.all([variants, runJest()]);
-  if (notBuilt !== undefined) {
-    console.error(notBuilt);
-    throw new Error('The variants of the site were not built; the lines above say why.');
-  }
-  const browserPasses = runs(program('@playwright/test', 'playwright'), ['test'], environment);
+  const [unit] = await Promise.all([
+    runJest('unit', ['__tests__/unit', 'tools']),
+    build('build.ts'),
+  ]);
+  const [built] = await Promise.all([
+    runJest('built', ['__tests__/build', '__tests__/function']),
+    build('variants.ts'),
+  ]);
+  const runners = [unit, built, runBrowsers()];
 
-  const unit = report('unit.json') as JestReport | undefined;
-  const browser = report('browser.json') as PlaywrightReport | undefined;
-  const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-  const failed =
-    (unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1) +
-    (browser ? browser.stats.unexpected + browser.stats.flaky : 1);
-
-  process.exitCode = unitPasses && browserPasses && failed === 0 ? 0 : 1;
+  const passed = runners.reduce((total, runner) => total + runner.passed, 0);
+  const failed = runners.reduce((total, runner) => total + runner.failed, 0);
+  process.exitCode = failed === 0 && runners.every(({ passes }) => passes) ? 0 : 1;
   console.log(`\n${missingEngines()}\n${passed} passed, ${failed} failed`);
 });

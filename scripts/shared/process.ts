@@ -1,4 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { promisify } from 'node:util';
 
 import { nodeArguments } from './cli';
 
@@ -58,10 +59,12 @@ export async function failureOf(
   args: string[],
   env?: Record<string, string>,
 ): Promise<string | undefined> {
-  const { child, ended } = startProgram(file, args, env);
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => void output.push(chunk));
+  const options = { env: { ...process.env, ...env }, maxBuffer: Infinity };
+  try {
+    await promisify(execFile)(process.execPath, nodeArguments(file, args), options);
+    return undefined;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
   }
-  return (await ended) === 0 ? undefined : Buffer.concat(output).toString();
 }
