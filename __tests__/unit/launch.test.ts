@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
 import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
+import { nodeArguments } from '../../scripts/shared/cli';
 
 jest.setTimeout(60_000);
 
@@ -178,10 +179,9 @@ test('knows the photographs that came with the project, by their content', () =>
   expect(photographs.map(({ where }) => where)).toEqual(['photos/hoodoos.jpg']);
 });
 
-const run = (...args: string[]) => {
+const run = (file: string, ...args: string[]) => {
   const env = { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim' };
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', ...args], { encoding: 'utf8', env });
-  return { status, stdout, stderr };
+  return spawnSync(process.execPath, nodeArguments(file, args), { encoding: 'utf8', env });
 };
 
 test('the command refuses the demo project, and says what it could not check', () => {
