@@ -13,6 +13,7 @@ export default defineConfig([
     'test-results/',
     '.preview/',
     'functions/lib/',
+    'runs/',
     'next-env.d.ts',
   ]),
   nextCoreWebVitals,

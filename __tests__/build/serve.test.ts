@@ -5,9 +5,9 @@ import { builtPhoto, pictures } from '../../lib/photos';
 import { site } from '../../lib/site';
 import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';
-import { startProduct } from '../../test-support/product';
+import { startProduct, type Product } from '../../test-support/product';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 /** Occupies the page's default port; resolves even if something else already has it. */
 function takePort(): Promise<() => void> {
@@ -19,6 +19,10 @@ function takePort(): Promise<() => void> {
   });
 }
 
+async function mailsIn({ inbox }: Product) {
+  return (await (await fetch(`${inbox}/email`)).json()) as { text: string }[];
+}
+
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
     () => true,
@@ -26,9 +30,10 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-test('serves page, function and inbox beside a busy port until Ctrl-C, and leaves nothing behind', async () => {
+test('serves page, function and inbox beside a busy port and another product until Ctrl-C', async () => {
   const release = await takePort();
   const product = await startProduct();
+  const other = await startProduct();
   const page = await fetch(product.page);
   const { file } = site.hero.photo;
   const [hero] = pictures(file, builtPhoto('hero', file).cuts[0]!);
@@ -38,8 +43,8 @@ test('serves page, function and inbox beside a busy port until Ctrl-C, and leave
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: validMessage }),
   });
-  const mails = (await (await fetch(`${product.inbox}/email`)).json()) as { text: string }[];
-  const code = await product.end();
+  const [mails, others] = await Promise.all([mailsIn(product), mailsIn(other)]);
+  const codes = await Promise.all([product.end(), other.end()]);
   release();
 
   expect(new URL(product.page).port).not.toBe('5000');
@@ -51,7 +56,8 @@ test('serves page, function and inbox beside a busy port until Ctrl-C, and leave
   expect(enquiry.status).toBe(200);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(validMessage.message);
-  expect(code).toBe(0);
+  expect(others).toEqual([]);
+  expect(codes).toEqual([0, 0]);
   expect(await answers(product.page)).toBe(false);
   expect(await answers(product.inbox)).toBe(false);
 });

@@ -3,10 +3,18 @@
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server. With
  * `--build` it builds first; with `--edit`, the dev server has the editor. Steps over busy ports.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host } from '../shared/ports';
@@ -36,6 +44,12 @@ const dev = edit || process.argv.includes('--dev');
 
 /** The emulators' configuration with the ports of this run; deleted at the end. */
 const localConfig = `.firebase.${process.pid}.json`;
+
+/**
+ * The function as this run's emulator sees it; deleted at the end. The emulator reads secrets from the
+ * function's folder alone, and each run has its own mail server.
+ */
+const localFunction = `runs/${process.pid}`;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
@@ -88,7 +102,20 @@ function servicesAt(ports: Ports): Service[] {
 
 /** The emulators read their ports from their configuration, and the function's secret from a file. */
 function configure(ports: Ports) {
-  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as { emulators: object };
+  mkdirSync(localFunction, { recursive: true });
+  for (const folder of ['lib', 'node_modules']) {
+    // A junction because Windows lets only administrators make links.
+    symlinkSync(resolve('functions', folder), join(localFunction, folder), 'junction');
+  }
+  cpSync('functions/package.json', join(localFunction, 'package.json'));
+  writeFileSync(join(localFunction, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
+
+  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    functions: { source: string; configDir?: string };
+    emulators: object;
+  };
+  const { source } = config.functions;
+  config.functions = { ...config.functions, source: localFunction, configDir: source };
   config.emulators = {
     ...config.emulators,
     functions: { host, port: ports.function },
@@ -99,7 +126,6 @@ function configure(ports: Ports) {
     eventarc: { host, port: ports['emulator events'] },
   };
   writeFileSync(localConfig, JSON.stringify(config));
-  writeFileSync('functions/.secret.local', `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 }
 
 /** Resolves once the service is ready. Its output is shown only if it exits before that. */
@@ -140,7 +166,8 @@ async function stop() {
   stopping = true;
   editorApi?.close();
   await Promise.all([...running].map((service) => service.end()));
-  for (const path of [mails, localConfig]) rmSync(path, { recursive: true, force: true });
+  for (const path of [mails, localConfig, localFunction])
+    rmSync(path, { recursive: true, force: true });
 }
 
 main(async () => {
