@@ -102,6 +102,8 @@ function servicesAt(ports: Ports): Service[] {
 
 /** The emulators read their ports from their configuration, and the function's secret from a file. */
 function configure(ports: Ports) {
+  // A killed run may have left one behind, and numbers of processes come again.
+  rmSync(localFunction, { recursive: true, force: true });
   mkdirSync(localFunction, { recursive: true });
   for (const folder of ['lib', 'node_modules']) {
     // A junction because Windows lets only administrators make links.
@@ -166,8 +168,9 @@ async function stop() {
   stopping = true;
   editorApi?.close();
   await Promise.all([...running].map((service) => service.end()));
-  for (const path of [mails, localConfig, localFunction])
+  for (const path of [mails, localConfig, localFunction]) {
     rmSync(path, { recursive: true, force: true });
+  }
 }
 
 main(async () => {
