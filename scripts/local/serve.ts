@@ -3,22 +3,20 @@
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server. With
  * `--build` it builds first; with `--edit`, the dev server has the editor. Steps over busy ports.
  */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
+import {
+  emulatorConfig,
+  removeEmulatorFiles,
+  writeEmulatorFiles,
+  type EmulatorUse,
+} from './emulator-files';
 
 /** A child process; it is ready once it has printed `ready`. */
 interface Service {
@@ -29,27 +27,12 @@ interface Service {
   ready: RegExp;
 }
 
-type Use =
-  | 'page'
-  | 'function'
-  | 'mail'
-  | 'inbox'
-  | 'editor'
-  | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
+type Use = EmulatorUse | 'mail' | 'inbox' | 'editor';
 type Ports = Record<Use, number>;
 
 const project = 'demo-red-rim';
 const edit = process.argv.includes('--edit');
 const dev = edit || process.argv.includes('--dev');
-
-/** The emulators' configuration with the ports of this run; deleted at the end. */
-const localConfig = `.firebase.${process.pid}.json`;
-
-/**
- * The function as this run's emulator sees it; deleted at the end. The emulator reads secrets from the
- * function's folder alone, and each run has its own mail server.
- */
-const localFunction = `runs/${process.pid}`;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
@@ -72,7 +55,7 @@ function servicesAt(ports: Ports): Service[] {
     name: 'Firebase emulators',
     file: program('firebase-tools', 'firebase'),
     args: [
-      ...['emulators:start', '--project', project, '--config', localConfig],
+      ...['emulators:start', '--project', project, '--config', emulatorConfig],
       ...['--only', dev ? 'functions' : 'functions,hosting'],
     ],
     ready: /All emulators ready/,
@@ -98,36 +81,6 @@ function servicesAt(ports: Ports): Service[] {
       ready: /Ready in/,
     },
   ];
-}
-
-/** The emulators read their ports from their configuration, and the function's secret from a file. */
-function configure(ports: Ports) {
-  // A killed run may have left one behind, and numbers of processes come again.
-  rmSync(localFunction, { recursive: true, force: true });
-  mkdirSync(localFunction, { recursive: true });
-  for (const folder of ['lib', 'node_modules']) {
-    // A junction because Windows lets only administrators make links.
-    symlinkSync(resolve('functions', folder), join(localFunction, folder), 'junction');
-  }
-  cpSync('functions/package.json', join(localFunction, 'package.json'));
-  writeFileSync(join(localFunction, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
-
-  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    functions: { source: string; configDir?: string };
-    emulators: object;
-  };
-  const { source } = config.functions;
-  config.functions = { ...config.functions, source: localFunction, configDir: source };
-  config.emulators = {
-    ...config.emulators,
-    functions: { host, port: ports.function },
-    hosting: { host, port: ports.page },
-    hub: { host, port: ports['emulator hub'] },
-    logging: { host, port: ports['emulator log'] },
-    tasks: { host, port: ports['emulator tasks'] },
-    eventarc: { host, port: ports['emulator events'] },
-  };
-  writeFileSync(localConfig, JSON.stringify(config));
 }
 
 /** Resolves once the service is ready. Its output is shown only if it exits before that. */
@@ -168,9 +121,8 @@ async function stop() {
   stopping = true;
   editorApi?.close();
   await Promise.all([...running].map((service) => service.end()));
-  for (const path of [mails, localConfig, localFunction]) {
-    rmSync(path, { recursive: true, force: true });
-  }
+  removeEmulatorFiles();
+  rmSync(mails, { recursive: true, force: true });
 }
 
 main(async () => {
@@ -193,7 +145,7 @@ main(async () => {
     inbox: 1080,
     editor: 3900,
   });
-  configure(ports);
+  writeEmulatorFiles(ports);
   if (edit) {
     // The module reads the content on import, so check it first.
     const { startEditorApi } = await import('./editor-api');

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { host } from '../shared/ports';
+
+/** What the emulators need a port for. */
+export type EmulatorUse = 'page' | 'function' | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
+
+/** The emulators' configuration with the ports of this run; Hosting's paths start at its folder. */
+export const emulatorConfig = `.firebase.${process.pid}.json`;
+
+/**
+ * The function as this run's emulator sees it. The emulator reads secrets from the function's folder alone,
+ * and each run has its own mail server.
+ */
+const functionFolder = `runs/${process.pid}`;
+
+/** Writes what the emulators read, for the function to send its mail to the server at `ports.mail`. */
+export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>): void {
+  // A killed run may have left files behind, and numbers of processes come again.
+  removeEmulatorFiles();
+  mkdirSync(functionFolder, { recursive: true });
+  for (const folder of ['lib', 'node_modules']) {
+    // A junction because Windows lets only administrators make links.
+    symlinkSync(resolve('functions', folder), join(functionFolder, folder), 'junction');
+  }
+  cpSync('functions/package.json', join(functionFolder, 'package.json'));
+  writeFileSync(join(functionFolder, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
+
+  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    functions: { source: string };
+    emulators: object;
+  };
+  const { functions, emulators } = config;
+  const local = {
+    ...config,
+    functions: { ...functions, source: functionFolder, configDir: functions.source },
+    emulators: {
+      ...emulators,
+      functions: { host, port: ports.function },
+      hosting: { host, port: ports.page },
+      hub: { host, port: ports['emulator hub'] },
+      logging: { host, port: ports['emulator log'] },
+      tasks: { host, port: ports['emulator tasks'] },
+      eventarc: { host, port: ports['emulator events'] },
+    },
+  };
+  writeFileSync(emulatorConfig, JSON.stringify(local));
+}
+
+/** Removes what writeEmulatorFiles wrote. */
+export function removeEmulatorFiles(): void {
+  for (const path of [emulatorConfig, functionFolder]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
