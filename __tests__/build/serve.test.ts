@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { builtPhoto, pictures } from '../../lib/photos';
@@ -7,7 +8,7 @@ import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';
 import { startProduct, type Product } from '../../test-support/product';
 
-jest.setTimeout(120_000);
+jest.setTimeout(90_000);
 
 /** Occupies the page's default port; resolves even if something else already has it. */
 function takePort(): Promise<() => void> {
@@ -18,6 +19,12 @@ function takePort(): Promise<() => void> {
     server.listen(5000, host, () => resolve(release));
   });
 }
+
+/** What running products have written for their emulators. */
+const runFiles = () => [
+  ...readdirSync('.').filter((name) => name.startsWith('.firebase.')),
+  ...(existsSync('runs') ? readdirSync('runs') : []),
+];
 
 async function mailsIn({ inbox }: Product) {
   return (await (await fetch(`${inbox}/email`)).json()) as { text: string }[];
@@ -30,7 +37,8 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-test('serves page, function and inbox beside a busy port and another product until Ctrl-C', async () => {
+test('serves page, function and inbox beside a busy port and another product until Ctrl-C, and leaves nothing behind', async () => {
+  const before = runFiles();
   const release = await takePort();
   const product = await startProduct();
   const other = await startProduct();
@@ -58,6 +66,9 @@ test('serves page, function and inbox beside a busy port and another product unt
   expect(mails[0]?.text).toContain(validMessage.message);
   expect(others).toEqual([]);
   expect(codes).toEqual([0, 0]);
-  expect(await answers(product.page)).toBe(false);
-  expect(await answers(product.inbox)).toBe(false);
+  for (const { page, inbox } of [product, other]) {
+    expect(await answers(page)).toBe(false);
+    expect(await answers(inbox)).toBe(false);
+  }
+  expect(runFiles()).toEqual(before);
 });
