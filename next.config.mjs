@@ -28,6 +28,7 @@ export default function nextConfig(phase) {
       // face, and does without.
       ...(EDITOR_API && {
         devIndicators: false,
+        // They take time to make, and whoever edits words reads none.
         experimental: { ...common.experimental, turbopackSourceMaps: false },
         pageExtensions: ['tsx', 'ts', 'dev.tsx'],
         headers: () => [

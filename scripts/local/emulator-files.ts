@@ -28,15 +28,14 @@ export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>):
   writeFileSync(join(functionFolder, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 
   const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    functions: { source: string };
+    functions: object;
     emulators: object;
   };
-  const { functions, emulators } = config;
   const local = {
     ...config,
-    functions: { ...functions, source: functionFolder, configDir: functions.source },
+    functions: { ...config.functions, source: functionFolder, configDir: 'functions' },
     emulators: {
-      ...emulators,
+      ...config.emulators,
       functions: { host, port: ports.function },
       hosting: { host, port: ports.page },
       hub: { host, port: ports['emulator hub'] },
