@@ -1,9 +1,5 @@
-/** @type {import('jest').Config} */
-const config = {
+const common = {
   testEnvironment: 'jsdom',
-  // Jest would leave one processor idle, which is half of a small machine.
-  maxWorkers: '100%',
-  roots: ['<rootDir>/__tests__', '<rootDir>/tools'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -12,6 +8,21 @@ const config = {
   },
   // Published as ECMAScript modules only.
   transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
+};
+
+/** @type {import('jest').Config} */
+const config = {
+  // Jest would leave one processor idle, which is half of a small machine.
+  maxWorkers: '100%',
+  projects: [
+    { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit', '<rootDir>/tools'] },
+    {
+      ...common,
+      displayName: 'built',
+      roots: ['<rootDir>/__tests__'],
+      testPathIgnorePatterns: ['<rootDir>/__tests__/unit/'],
+    },
+  ],
 };
 
 export default config;

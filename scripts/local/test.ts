@@ -46,11 +46,12 @@ function report(file: string): unknown {
   }
 }
 
-/** Runs the Jest tests in these folders. */
-async function runJest(name: string, folders: string[]) {
+/** Runs the tests of one of Jest's projects (jest.config.mjs). */
+async function runJest(project: 'unit' | 'built') {
   // A failed test may leave a server running; Jest must exit all the same.
-  const file = `${name}.json`;
-  const args = ['--json', `--outputFile=${results}/${file}`, '--forceExit', ...folders];
+  const file = `${project}.json`;
+  const output = ['--json', `--outputFile=${results}/${file}`];
+  const args = ['--selectProjects', project, ...output, '--forceExit'];
   const child = spawn(process.execPath, nodeArguments(program('jest'), args), {
     env: { ...process.env, ...environment, CI: 'true' },
     // What it prints to stdout is the report, which is in its file.
@@ -70,7 +71,7 @@ async function build(file: string) {
   const output = await failureOf(`scripts/build/${file}`, [], environment);
   if (output === undefined) return;
   console.error(output);
-  throw new Error('There is nothing to test: the build failed; the lines above say why.');
+  throw new Error('The tests have no build to look at: it failed; the lines above say why.');
 }
 
 function runBrowsers() {
@@ -88,14 +89,8 @@ main(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  const [unit] = await Promise.all([
-    runJest('unit', ['__tests__/unit', 'tools']),
-    build('build.ts'),
-  ]);
-  const [built] = await Promise.all([
-    runJest('built', ['__tests__/build', '__tests__/function']),
-    build('variants.ts'),
-  ]);
+  const [unit] = await Promise.all([runJest('unit'), build('build.ts')]);
+  const [built] = await Promise.all([runJest('built'), build('variants.ts')]);
   const runners = [unit, built, runBrowsers()];
 
   const passed = runners.reduce((total, runner) => total + runner.passed, 0);
