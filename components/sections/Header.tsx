@@ -15,7 +15,7 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
             className="-mr-2 flex gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
           >
             {nav.links.map(({ label, section }) => (
-              <Island of="ScrollLink" key={section} to={section} look="nav">
+              <Island of="ScrollLink" key={label} to={section} look="nav">
                 {label}
               </Island>
             ))}
