@@ -1,5 +1,6 @@
 import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 
+import { inDollars } from './dollars';
 import type { Site } from './site';
 import { socialImage } from './social-image';
 
@@ -35,7 +36,13 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
       addressCountry: site.place.country,
     },
     areaServed: { '@type': 'AdministrativeArea', name: site.place.areaServed },
-    priceRange: `$${Math.min(...site.skiShuttle.prices.map(({ dollars }) => dollars))}–$${Math.max(...site.skiShuttle.prices.map(({ dollars }) => dollars))}`,
+    priceRange: priceRange(site.skiShuttle.prices.map(({ dollars }) => dollars)),
     makesOffer: offers,
   };
+}
+
+/** `$25–$30`, or the one price there is. */
+function priceRange(prices: number[]): string {
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(inDollars);
+  return [...new Set([lowest, highest])].join('–');
 }

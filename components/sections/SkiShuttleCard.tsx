@@ -1,15 +1,10 @@
+import { inDollars } from '@/lib/dollars';
 import type { Booking, Site } from '@/lib/site';
 
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
-
-const inDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 export function SkiShuttleCard({
   id,
@@ -38,7 +33,7 @@ export function SkiShuttleCard({
                 className="border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0"
               >
                 <span className="block font-display text-price text-accent lg:text-price-wide">
-                  {inDollars.format(dollars)}
+                  {inDollars(dollars)}
                 </span>{' '}
                 <span className="font-semibold text-stone-700">{rider}</span>
               </li>
