@@ -32,22 +32,21 @@ async function line(text: string, height: number) {
 /** Expects the display face that buildFonts writes. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
-  const [name, subject = ''] = site.title.split(' | ');
-  const title = await line(name ?? site.name, 120);
-  const what = await line(subject, 48);
+  const [name = '', ...subject] = site.title.split(' | ');
+  const lines = [await line(name, 120)];
+  if (subject.length > 0) lines.push(await line(subject.join(' | '), 48));
+  let bottom = height - margin;
+  const placed = lines.toReversed().map(({ data, info }) => {
+    const top = bottom - info.height;
+    bottom = top - 40;
+    return { input: data, left: margin, top };
+  });
   const scrim = scrimSvg('corner', socialImage);
   const { focus, file } = site.hero.photo;
   await sharp(`photos/${file}.jpg`)
+    .autoOrient()
     .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' })
-    .composite([
-      { input: Buffer.from(scrim) },
-      {
-        input: title.data,
-        left: margin,
-        top: height - margin - what.info.height - 40 - title.info.height,
-      },
-      { input: what.data, left: margin, top: height - margin - what.info.height },
-    ])
+    .composite([{ input: Buffer.from(scrim) }, ...placed])
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(`public${socialImage.path}`);
 }
