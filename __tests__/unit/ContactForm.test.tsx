@@ -4,24 +4,22 @@ import { renderToString } from 'react-dom/server';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
+import { parseContent } from '../../lib/content-problems';
 import { sendContactEmail, trackEvent } from '../../lib/firebase';
 import { pressedKey } from '../../lib/marks';
-import { site } from '../../lib/site';
-import {
-  errorTexts,
-  failureText,
-  fieldLabels,
-  thanksText,
-  validMessage,
-} from '../../test-support/contact-cases';
+import { siteOf } from '../../lib/site';
+import shipped from '../../test-support/companies/shipped.json';
+import { errorTexts, validMessage } from '../../test-support/contact-cases';
 
 jest.mock('../../lib/firebase');
+
+const { form: words, phone } = siteOf(parseContent(shipped)).contact;
 
 const call = jest.mocked(sendContactEmail);
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 
-const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(fieldLabels[name]);
-const hint = (name: ContactField) => (name === 'phone' ? site.contact.form.phoneHint : '');
+const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[name]);
+const hint = (name: ContactField) => (name === 'phone' ? words.phoneHint : '');
 const button = (name: string) => screen.getByRole('button', { name });
 const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
 
@@ -59,14 +57,14 @@ beforeEach(() => {
 
 describe('the form', () => {
   beforeEach(() => {
-    render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
+    render(<ContactForm words={words} phone={phone} />);
   });
 
   test('starts with four empty fields, no error and a Send button', () => {
     expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
     expect(field('message')).toHaveAttribute('rows', '4');
     for (const text of Object.values(errorTexts)) expect(screen.queryByText(text)).toBeNull();
-    expect(button('Send')).toBeEnabled();
+    expect(button(words.send)).toBeEnabled();
   });
 
   test('shows no error while a visitor types or leaves a field', async () => {
@@ -78,7 +76,7 @@ describe('the form', () => {
 
   test.each(contactFields)('shows the error of %s alone, and makes no call', async (name) => {
     fill({ ...validMessage, [name]: '  ' });
-    await userEvent.click(button('Send'));
+    await userEvent.click(button(words.send));
     for (const other of contactFields) {
       if (other === name) {
         expect(field(other)).toBeInvalid();
@@ -95,7 +93,7 @@ describe('the form', () => {
   });
 
   test.each(contactFields)('clears the error of %s alone when its value changes', async (name) => {
-    await userEvent.click(button('Send'));
+    await userEvent.click(button(words.send));
     await userEvent.type(field(name), 'x');
     for (const other of contactFields) {
       expect(screen.queryByText(errorTexts[other]) === null).toBe(other === name);
@@ -104,15 +102,15 @@ describe('the form', () => {
 
   test('sends the four values, trimmed', async () => {
     fill({ ...validMessage, name: '  Ana Ruiz ', message: '\nHello\nagain\n' });
-    await userEvent.click(button('Send'));
+    await userEvent.click(button(words.send));
     expect(call.mock.calls).toEqual([[{ ...validMessage, message: 'Hello\nagain' }]]);
   });
 
   test('says Sending and cannot be pressed while the call runs', async () => {
     const { succeed } = holdCall();
     fill(validMessage);
-    await userEvent.click(button('Send'));
-    expect(button('Sending')).toBeDisabled();
+    await userEvent.click(button(words.send));
+    expect(button(words.sending)).toBeDisabled();
     expect(trackEvent).not.toHaveBeenCalled();
     await succeed();
     expect(screen.queryByRole('button')).toBeNull();
@@ -122,7 +120,7 @@ describe('the form', () => {
     const { succeed } = holdCall();
     fill(validMessage);
     expect(leavesUnasked()).toBe(true);
-    await userEvent.click(button('Send'));
+    await userEvent.click(button(words.send));
     for (const name of contactFields) await userEvent.type(field(name), 'more');
     expect(values()).toEqual(validMessage);
     expect(leavesUnasked()).toBe(false);
@@ -133,7 +131,7 @@ describe('the form', () => {
   test('sends once however often Send and Enter are pressed', async () => {
     const { succeed } = holdCall();
     fill(validMessage);
-    await userEvent.dblClick(button('Send'));
+    await userEvent.dblClick(button(words.send));
     await userEvent.type(field('name'), '{Enter}{Enter}');
     fireEvent.submit(field('name').form!);
     expect(call).toHaveBeenCalledTimes(1);
@@ -145,8 +143,8 @@ describe('the form', () => {
   test('thanks, disables every field and stays so once the call succeeded', async () => {
     call.mockResolvedValueOnce();
     fill(validMessage);
-    await userEvent.click(button('Send'));
-    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
+    await userEvent.click(button(words.send));
+    expect(screen.getByRole('status')).toHaveTextContent(words.sent);
     expect(screen.getByRole('status')).toHaveFocus();
     for (const name of contactFields) expect(field(name)).toBeDisabled();
     expect(screen.queryByRole('button')).toBeNull();
@@ -157,10 +155,10 @@ describe('the form', () => {
     const { fail } = holdCall();
     const error = new Error('internal');
     fill(validMessage);
-    await userEvent.click(button('Send'));
+    await userEvent.click(button(words.send));
     await fail(error);
 
-    expect(alert.mock.calls).toEqual([[failureText]]);
+    expect(alert.mock.calls).toEqual([[words.failed]]);
     expect(console.error).toHaveBeenCalledWith(error);
     jest.mocked(console.error).mockClear();
     expect(values()).toEqual(validMessage);
@@ -172,32 +170,30 @@ describe('the form', () => {
     expect(leavesUnasked()).toBe(true);
 
     call.mockResolvedValueOnce();
-    await userEvent.click(button('Send'));
-    expect(screen.getByRole('status')).toHaveTextContent(thanksText);
+    await userEvent.click(button(words.send));
+    expect(screen.getByRole('status')).toHaveTextContent(words.sent);
     expect(call).toHaveBeenCalledTimes(2);
   });
 });
 
 test('carries out a Send that was pressed before the page was interactive', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(
-    <ContactForm words={site.contact.form} phone={site.contact.phone} />,
-  );
+  container.innerHTML = renderToString(<ContactForm words={words} phone={phone} />);
   for (const name of contactFields) field(name).value = validMessage[name];
   container.querySelector('form')!.dataset[pressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
-  render(<ContactForm words={site.contact.form} phone={site.contact.phone} />, {
+  render(<ContactForm words={words} phone={phone} />, {
     container,
     hydrate: true,
   });
 
-  expect(await screen.findByText(thanksText)).toBeVisible();
+  expect(await screen.findByText(words.sent)).toBeVisible();
   expect(call.mock.calls).toEqual([[validMessage]]);
 });
 
 describe('what was typed', () => {
-  const mount = () => render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
+  const mount = () => render(<ContactForm words={words} phone={phone} />);
 
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();
@@ -210,8 +206,8 @@ describe('what was typed', () => {
     await userEvent.clear(field('name'));
     fill(validMessage);
     call.mockResolvedValueOnce();
-    await userEvent.click(button('Send'));
-    await screen.findByText(thanksText);
+    await userEvent.click(button(words.send));
+    await screen.findByText(words.sent);
     second.unmount();
 
     mount();
@@ -235,8 +231,8 @@ describe('what was typed', () => {
     mount();
     fill(validMessage);
     call.mockResolvedValueOnce();
-    await userEvent.click(button('Send'));
-    expect(await screen.findByText(thanksText)).toBeVisible();
+    await userEvent.click(button(words.send));
+    expect(await screen.findByText(words.sent)).toBeVisible();
     storage.mockRestore();
   });
 });

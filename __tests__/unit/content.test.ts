@@ -4,24 +4,22 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import json from '../../content/site.json';
-import { contentProblems } from '../../lib/content-problems';
+import { contentProblems, textsOf } from '../../lib/content-problems';
 import type { Content } from '../../lib/content-schema';
 import { siteOf } from '../../lib/site';
+import shipped from '../../test-support/companies/shipped.json';
 
 jest.setTimeout(60_000);
 
-const text = readFileSync('content/site.json', 'utf8');
-
-/** The content with a change made to it. */
+/** The shipped content with a change made to it. */
 function changed(change: (content: Content) => void): Content {
-  const content = JSON.parse(text) as Content;
+  const content = structuredClone(shipped) as Content;
   change(content);
   return content;
 }
 
-test('nothing is wrong with the content', () => {
-  expect(contentProblems(json)).toEqual([]);
+test('nothing is wrong with the shipped content', () => {
+  expect(contentProblems(shipped)).toEqual([]);
 });
 
 /** A value that the types would forbid. */
@@ -75,10 +73,13 @@ describe('a command on content with ten mistakes', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'));
-    for (const name of ['scripts', 'lib', 'photos', 'node_modules', 'package.json']) {
+    for (const name of ['scripts', 'lib', 'node_modules', 'package.json']) {
       symlinkSync(resolve(name), join(folder, name));
     }
-    mkdirSync(join(folder, 'content'));
+    for (const name of ['content', 'photos']) mkdirSync(join(folder, name));
+    for (const { text } of textsOf(shipped).filter(({ place }) => place.endsWith('.file'))) {
+      writeFileSync(join(folder, 'photos', text), '');
+    }
     const content = changed((all) => {
       for (const [change] of tenMistakes) change(all);
     });
@@ -105,6 +106,7 @@ describe('a command on content with ten mistakes', () => {
   });
 
   test('a missing comma is named with its line', () => {
+    const text = readFileSync('test-support/companies/shipped.json', 'utf8');
     writeFileSync(join(folder, 'content/site.json'), text.replace('"Main",', '"Main"'));
     const args = ['--import', 'tsx', 'scripts/build/build.ts'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

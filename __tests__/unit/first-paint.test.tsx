@@ -13,9 +13,9 @@ import {
   scriptTemplateId,
   touchedAttribute,
 } from '../../lib/marks';
-import { site } from '../../lib/site';
 
 const booking = { label: 'Book Now', href: '#booked' };
+const privacy = { label: 'Privacy', href: '/privacy' };
 const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
 
@@ -48,7 +48,7 @@ function open({ analytics = false } = {}) {
         </form>
       </div>
       <BookingLink booking={booking} />
-      <Footer {...site.footer} name="Red Rim" url={site.url} />
+      <Footer rights="All Rights Reserved" privacy={privacy} name="Red Rim" url="/" />
       {analytics && <div {...{ [islandAttribute]: 'AnalyticsStarter' }} />}
     </>,
   );

@@ -1,14 +1,28 @@
 /**
  * @jest-environment node
  *
- * What docs/specification.md fixes and content/site.json holds. Who changes one of these changes the
- * specification, and this file with it. The content's schema marks the same fields, for the editor.
+ * What docs/specification.md fixes, held on the content as it was shipped: content/site.json is the
+ * operator's, and every other test reads from there what it expects. The content's schema marks the same
+ * fields, for the editor.
  */
 import type { z } from 'zod';
 
 import { about } from '../../lib/content-fields';
+import { parseContent } from '../../lib/content-problems';
 import { contentSchema } from '../../lib/content-schema';
-import { site } from '../../lib/site';
+import { siteOf } from '../../lib/site';
+import shipped from '../../test-support/companies/shipped.json';
+
+const site = siteOf(parseContent(shipped));
+
+test('the introduction presents the company and both shuttles (§1)', () => {
+  const [winter, summer] = site.intro.seasons;
+  expect(site.intro.lead).toContain(
+    'a full-service transportation company serving Southern Utah, with ski shuttles in winter and bike shuttles in summer',
+  );
+  expect(winter?.text).toContain('We take you to Brian Head');
+  expect(summer?.text).toContain('three mountain bike trails');
+});
 
 test('the ski shuttle costs $30 for adults and $25 for youth (§9)', () => {
   expect(site.skiShuttle.prices).toEqual([
