@@ -32,8 +32,10 @@ test('the page names its one address; the page that was not found names none', (
 
 test('the privacy page names its own address, title and description', () => {
   const privacy = load(read('/privacy.html'));
-  expect(privacy('link[rel="canonical"]').attr('href')).toBe(`${site.url}/privacy`);
-  expect(privacy('title').text()).toBe(`Privacy | ${site.name}`);
+  expect(privacy('link[rel="canonical"]').attr('href')).toBe(
+    `${site.url}${site.footer.privacy.href}`,
+  );
+  expect(privacy('title').text()).toBe(`${site.privacy.heading} | ${site.name}`);
   expect(privacy('meta[name="description"]').attr('content')).toBe(site.privacy.description);
   expect(privacy('meta[name="robots"], meta[property^="og:"]')).toHaveLength(0);
 });
@@ -72,19 +74,22 @@ describe('the structured data', () => {
     expect(data['@type']).toBe('LocalBusiness');
     expect(data).toMatchObject({
       name: site.name,
-      address: { '@type': 'PostalAddress', addressRegion: 'UT', addressCountry: 'US' },
+      address: {
+        '@type': 'PostalAddress',
+        addressRegion: site.place.region,
+        addressCountry: site.place.country,
+      },
       url: `${site.url}/`,
       telephone: expect.stringMatching(/^\+1\d{10}$/) as string,
       email: site.contact.email.address,
       image: `${site.url}/generated/social.jpg`,
-      priceRange: expect.stringMatching(/^\$\d+–\$\d+$/) as string,
       areaServed: { name: site.place.areaServed },
       sameAs: site.contact.social.map(({ href }) => href),
     });
     for (const href of data.sameAs as string[]) expect(new URL(href).protocol).toBe('https:');
   });
 
-  test('offers the ski shuttle at both prices in dollars', () => {
+  test('offers the ski shuttle at each of its prices in dollars', () => {
     expect(data.makesOffer).toEqual(
       site.skiShuttle.prices.map(({ dollars, rider }) => ({
         '@type': 'Offer',
@@ -96,6 +101,19 @@ describe('the structured data', () => {
       })),
     );
     expect(read('/index.html')).toContain(`id="${site.skiShuttle.id}"`);
+  });
+
+  test.each([
+    [[30, 25], '$25–$30'],
+    [[35, 27.5, 30], '$27.50–$35'],
+    [[35], '$35'],
+    [[35, 35], '$35'],
+  ])('tells the range of the prices %j as %s', (prices, range) => {
+    const skiShuttle = {
+      ...site.skiShuttle,
+      prices: prices.map((dollars) => ({ dollars, rider: `${dollars}` })),
+    };
+    expect(structuredData({ ...site, skiShuttle })).toMatchObject({ priceRange: range });
   });
 
   test('cannot end its own block, whatever the site’s words are', () => {

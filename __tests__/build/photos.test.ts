@@ -18,6 +18,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 import { builtPhoto, crops, pictures } from '../../lib/photos';
+import { site, type Photograph } from '../../lib/site';
 import { placed } from '../../scripts/build/photos';
 
 jest.setTimeout(60_000);
@@ -62,7 +63,11 @@ describe('the photographs of the build', () => {
 describe('the build’s step', () => {
   let folder: string;
   const repository = resolve('.');
-  const hero = () => join(folder, 'photos/hero-canyon-overlook.jpg');
+  /** Where the original of a photograph is, in the project and in the copy. */
+  const original = ({ file }: Photograph) => `photos/${file}.jpg`;
+  const copyOf = (photo: Photograph) => join(folder, original(photo));
+  const hero = site.hero.photo;
+  const square = site.photoRow.photos[0]!;
 
   /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
@@ -102,66 +107,67 @@ describe('the build’s step', () => {
   });
 
   test('encodes a replaced photograph alone, under new names, and removes the old files', async () => {
-    const aspens = join(folder, 'photos/aspens.jpg');
     const before = files();
-    await sharp('photos/hoodoos.jpg').flop().jpeg().toFile(aspens);
+    await sharp(original(square)).autoOrient().flop().jpeg().toFile(copyOf(square));
     expect(build()).toEqual({ status: 0, error: '' });
     const after = files();
-    const others = (list: typeof before) => list.filter(({ file }) => !file.startsWith('aspens'));
+    const isReplaced = new RegExp(`^${square.file}-[a-z]+-\\d+\\.`);
+    const others = (list: typeof before) => list.filter(({ file }) => !isReplaced.test(file));
     const names = (list: typeof before) =>
-      list.map(({ file }) => file).filter((file) => file.startsWith('aspens'));
+      list.map(({ file }) => file).filter((file) => isReplaced.test(file));
     expect(others(after)).toEqual(others(before));
     expect(names(after)).toHaveLength(names(before).length);
     expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
   });
 
   const need = 'a JPEG of at least 2560 × 1000 pixels';
-  const damages: [string, () => unknown, string][] = [
-    [
-      'is missing',
-      () => rmSync(hero()),
-      `photos/hero-canyon-overlook.jpg is missing: put ${need} there.`,
-    ],
+  const damages: [kind: string, damage: () => unknown, problem: string][] = [
+    ['is missing', () => rmSync(copyOf(hero)), `is missing: put ${need} there.`],
     [
       'is too small',
-      () => sharp('photos/hero-canyon-overlook.jpg').resize(1600).toFile(hero()),
-      `photos/hero-canyon-overlook.jpg is 1600 × 750 pixels, which is too small: replace it by ${need}.`,
+      () => sharp(original(hero)).resize(1600, 750).toFile(copyOf(hero)),
+      `is 1600 × 750 pixels, which is too small: replace it by ${need}.`,
     ],
     [
       'has another format',
-      () => sharp('photos/hero-canyon-overlook.jpg').webp({ effort: 0 }).toFile(hero()),
-      `photos/hero-canyon-overlook.jpg is a picture of the format webp: replace it by ${need}.`,
+      () => sharp(original(hero)).webp({ effort: 0 }).toFile(copyOf(hero)),
+      `is a picture of the format webp: replace it by ${need}.`,
     ],
     [
       'is no picture',
-      () => writeFileSync(hero(), 'not a picture'),
-      `photos/hero-canyon-overlook.jpg is not a picture that can be read: replace it by ${need}.`,
+      () => writeFileSync(copyOf(hero), 'not a picture'),
+      `is not a picture that can be read: replace it by ${need}.`,
     ],
     [
       'is cut off',
-      () => truncateSync(hero(), 200_000),
-      'photos/hero-canyon-overlook.jpg is damaged: its picture cannot be read to the end; replace it.',
+      () => truncateSync(copyOf(hero), Math.floor(statSync(original(hero)).size / 2)),
+      'is damaged: its picture cannot be read to the end; replace it.',
     ],
   ];
-  test.each(damages)('stops when an original %s', async (_kind, damage, error) => {
+  test.each(damages)('stops when an original %s', async (_kind, damage, problem) => {
     await damage();
-    expect(build()).toEqual({ status: 1, error });
+    const { status, error } = build();
+    expect(status).toBe(1);
+    // One sentence for each place where the photograph is shown.
+    expect(error.split('\n')).toContain(`${original(hero)} ${problem}`);
   });
 
   test('turns an original upright and drops what its camera noted', async () => {
-    const upright = await sharp('photos/aspens.jpg').rotate(90).toBuffer();
-    await sharp(upright)
+    const turned = await sharp(original(square)).autoOrient().rotate(90).toBuffer();
+    await sharp(turned)
       .withMetadata({ orientation: 8, exif: { IFD3: { GPSLatitude: '37/1 40/1 0/1' } } })
-      .toFile(join(folder, 'photos/aspens.jpg'));
+      .toFile(copyOf(square));
     expect(build()).toEqual({ status: 0, error: '' });
-    const made = files().find(({ file }) => /^aspens-square-300.*jpg$/.test(file))!;
+    const made = files().find(
+      ({ file }) => file.startsWith(`${square.file}-square-300.`) && file.endsWith('.jpg'),
+    )!;
     const bytes = readFileSync(join(folder, 'public/generated/photos', made.file));
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 
-    const original = `public${builtPhoto('photoRow', 'aspens').jpeg.path}`;
+    const before = `public${builtPhoto('photoRow', square.file).jpeg.path}`;
     const pixels = (input: string | Buffer) =>
       sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const [a, b] = [await pixels(original), await pixels(bytes)];
+    const [a, b] = [await pixels(before), await pixels(bytes)];
     const difference = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / 64;
     expect(difference).toBeLessThan(4);
   });

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { composeEmail } from '../../functions/src/email';
+import * as company from '../../lib/company';
 import { validMessage } from '../../test-support/contact-cases';
+
+jest.mock('../../lib/company', () => ({
+  ...jest.requireActual<typeof company>('../../lib/company'),
+  timeZone: 'America/Denver',
+}));
 
 const addresses = { from: 'website@redrim.example', to: 'office@redrim.example' };
 const time = new Date('2026-01-15T19:05:00Z');
@@ -11,10 +17,10 @@ test('composes the mail of an enquiry', () => {
     to: [{ name: '', address: 'office@redrim.example' }],
     messageId: expect.stringMatching(/^<[0-9a-f]{32}@redrim\.example>$/) as string,
     replyTo: { name: 'Ana Ruiz', address: 'ana@example.org' },
-    subject: 'Red Rim Shuttle: enquiry from Ana Ruiz',
+    subject: `${company.name}: enquiry from Ana Ruiz`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
-      'Sent with the form on www.redrim.example. Nobody has verified who wrote it.',
+      `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       '',
       'Name: Ana Ruiz',
       'Email: ana@example.org',
@@ -30,7 +36,7 @@ test('composes the mail of an enquiry', () => {
 
 test('keeps the name on one line', () => {
   const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time);
-  expect(mail.subject).toBe('Red Rim Shuttle: enquiry from Ana Ruiz');
+  expect(mail.subject).toBe(`${company.name}: enquiry from Ana Ruiz`);
   expect(mail.text).toContain('Name: Ana Ruiz\nEmail:');
 });
 
