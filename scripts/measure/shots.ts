@@ -22,7 +22,7 @@ const moments: Record<string, { widths: number[]; reach: (page: Page) => Promise
   'strip-scrolled': {
     widths: [768, 1024],
     reach: async (page) => {
-      const strip = page.getByRole('group', { name: site.photoRow.scroll });
+      const strip = page.getByRole('group', { name: site.photoRow.scroll, exact: true });
       await strip.focus();
       await strip.evaluate((element) => element.scrollTo({ left: 350, behavior: 'instant' }));
       await strip.scrollIntoViewIfNeeded();
@@ -31,7 +31,8 @@ const moments: Record<string, { widths: number[]; reach: (page: Page) => Promise
   'menu-focused': {
     widths: formWidths,
     reach: async (page) => {
-      for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+      // Past the skip link, to the last one.
+      for (let press = 0; press <= site.nav.links.length; press++) await page.keyboard.press('Tab');
     },
   },
 };

@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { site } from '../../../lib/site';
+import type { ContactField } from '../../../lib/contact';
+import { EnquiryForm } from '../../../test-support/enquiry-form';
 import { phone } from './phone';
-
-const { labels, send, sent } = site.contact.form;
 
 /** The slowest interaction of each kind, in milliseconds from input to next paint. */
 export interface Visit {
@@ -14,9 +13,9 @@ export interface Visit {
 }
 
 /**
- * Visits the page on a phone whose processor is four times slower: follows Contact, sends the form with
- * one field filled, fills in the others, sends it, follows Home. The longest of all is the visit's INP
- * (https://web.dev/articles/inp), which counts presses and keys and leaves out one in fifty.
+ * Visits the page on a phone whose processor is four times slower: follows the menu's last link, sends the
+ * form with one field filled, fills in the others, sends it, follows the menu's first link. The longest of all
+ * is the visit's INP (https://web.dev/articles/inp), which counts presses and keys and leaves out one in fifty.
  *
  * @param scripted whether the page has its script; without it, Send is left out.
  */
@@ -29,17 +28,19 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     await page.addInitScript(recordInteractions);
     await page.goto(url);
 
-    const pressSend = () => tap(page, page.getByRole('button', { name: send, exact: true }));
-    const follow = async (name: string) => {
-      await tap(page, page.getByRole('banner').getByRole('link', { name }));
+    const form = new EnquiryForm(page);
+    const links = page.getByRole('navigation').getByRole('link');
+    const pressSend = () => tap(page, form.sendButton);
+    const follow = async (link: Locator) => {
+      await tap(page, link);
       await page.waitForTimeout(1500);
     };
-    const write = async (field: keyof typeof labels, text: string) => {
-      await tap(page, page.getByLabel(labels[field]));
+    const write = async (field: ContactField, text: string) => {
+      await tap(page, form.field(field));
       await page.keyboard.type(text, { delay: 60 });
     };
 
-    await follow('Contact');
+    await follow(links.last());
     let menu = await slowest(page);
     await write('name', 'Ana Ruiz');
     let typing = await slowest(page);
@@ -55,12 +56,12 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
     typing = Math.max(typing, await slowest(page));
     if (scripted) {
       await pressSend();
-      await page.getByText(sent).waitFor();
+      await form.sendButton.or(form.sendingButton).waitFor({ state: 'detached' });
       // The visitor reads the thanks.
       await page.waitForTimeout(1500);
       pressed = Math.max(pressed, await slowest(page));
     }
-    await follow('Home');
+    await follow(links.first());
     menu = Math.max(menu, await slowest(page));
     return scripted ? { menu, typing, Send: pressed } : { menu, typing };
   } finally {
