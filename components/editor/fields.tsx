@@ -10,7 +10,7 @@ import { pictureField, type LeastSizes } from './picture';
 /** The text below a field's name. */
 function description({ hint, fixed }: About): string {
   const note =
-    fixed && `Fixed by the specification (${fixed}). You may change it, but the tests will object.`;
+    fixed && `Fixed by the specification (${fixed}) for the page as it came; your own may differ.`;
   return [hint, note].filter(Boolean).join(' ');
 }
 
