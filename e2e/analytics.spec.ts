@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 
 import { analyticsConfig } from '../test-support/analytics-config';
-import { thanksText, validMessage as enquiry } from '../test-support/contact-cases';
-import { enquiryCall, idle, open } from '../test-support/page';
+import { site } from '../lib/site';
+import { validMessage as enquiry } from '../test-support/contact-cases';
+import { bookNow, enquiryCall, idle, open } from '../test-support/page';
 import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 
@@ -90,7 +91,7 @@ test('analytics counts Book Now', async ({ page }) => {
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault());
   });
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await bookNow(page).first().click();
   await command(page, 'event', 'begin_checkout');
 });
 
@@ -99,7 +100,7 @@ test('analytics counts an enquiry that was sent', async ({ page, form }) => {
   await command(page, 'config', serverMeasurementId);
   await form.fill({ ...enquiry, name: uniqueName() });
   await form.send();
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   await command(page, 'event', 'generate_lead');
   expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
 });
@@ -143,7 +144,7 @@ for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
     await idle(page);
     await form.fill({ ...enquiry, name: uniqueName() });
     await form.send();
-    await expect(form.status).toHaveText(thanksText);
+    await expect(form.status).toHaveText(site.contact.form.sent);
     expect(alerts).toEqual([]);
   });
 }

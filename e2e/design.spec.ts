@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
+import { inDollars } from '../lib/dollars';
 import { site } from '../lib/site';
 import { bodyFace, hydrated, open } from '../test-support/page';
 import { expect, test } from './fixtures';
@@ -61,7 +62,7 @@ test.describe('a finger', () => {
 });
 
 const printed = [
-  ...site.skiShuttle.prices.map(({ dollars }) => `$${dollars}`),
+  ...site.skiShuttle.prices.map(({ dollars }) => inDollars(dollars)),
   site.contact.phone.display,
   site.contact.email.address,
   site.url,
@@ -75,7 +76,7 @@ test('paper shows prices, telephone, mail and address on two sheets at most', as
   expect(sheets.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
   for (const text of printed) {
-    await expect(page.getByText(text).last()).toBeVisible();
+    await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
   }
   await expect(page.getByRole('button').first()).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();

@@ -1,6 +1,7 @@
-import { failureText, thanksText, validMessage } from '../test-support/contact-cases';
+import { validMessage } from '../test-support/contact-cases';
 import { open } from '../test-support/page';
 import { contactFields } from '../lib/contact';
+import { site } from '../lib/site';
 import { functionRows } from './faults/function';
 import { mailServerRows } from './faults/mail-server';
 import { networkRows } from './faults/network';
@@ -24,7 +25,8 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
       if (message.type() === 'error' && message.args().length > 0) logged.push(message.text());
     });
     const alerts = form.alerts();
-    const alerted = () => expect.poll(() => alerts, patience).toEqual([`alert: ${failureText}`]);
+    const alerted = () =>
+      expect.poll(() => alerts, patience).toEqual([`alert: ${site.contact.form.failed}`]);
 
     await (row.arrange ?? ((each) => each.reach()))(stack);
     await open(page);
@@ -37,7 +39,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
       await form.send();
     }
 
-    if (sees === 'sent') await expect(form.status).toHaveText(thanksText, patience);
+    if (sees === 'sent') await expect(form.status).toHaveText(site.contact.form.sent, patience);
     else {
       await alerted();
       await expect(form.sendButton).toBeEnabled();
@@ -65,7 +67,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     if (sees === 'the alert') {
       await stack.mend();
       await form.send();
-      await expect(form.status).toHaveText(thanksText, patience);
+      await expect(form.status).toHaveText(site.contact.form.sent, patience);
       expect(alerts).toHaveLength(1);
       expect(messageIds()).toHaveLength(received.length + 1);
     }

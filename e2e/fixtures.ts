@@ -14,8 +14,8 @@ interface Mail {
 }
 
 interface Fixtures {
-  /** Allows console errors that match, which the test provokes. */
-  expectErrors: (...patterns: RegExp[]) => void;
+  /** Allows console errors that match or are equal, which the test provokes. */
+  expectErrors: (...patterns: (RegExp | string)[]) => void;
   form: EnquiryForm;
   /** URLs outside this machine that the page requested; a stand-in answers them. */
   outside: string[];
@@ -29,14 +29,17 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectErrors: [
     async ({ page }, provide) => {
-      const expected: RegExp[] = [];
+      const expected: (RegExp | string)[] = [];
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await provide((...patterns) => void expected.push(...patterns));
-      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      const unexpected = errors.filter(
+        (error) =>
+          !expected.some((each) => (typeof each === 'string' ? each === error : each.test(error))),
+      );
       expect(unexpected).toEqual([]);
     },
     { auto: true },

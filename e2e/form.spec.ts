@@ -1,12 +1,9 @@
 import type { Response } from '@playwright/test';
 
-import {
-  errorTexts as errors,
-  thanksText,
-  validMessage as enquiry,
-} from '../test-support/contact-cases';
+import { errorTexts as errors, validMessage as enquiry } from '../test-support/contact-cases';
 import { enquiryCall, idle, open, scriptFiles } from '../test-support/page';
 import { contactFields as fields } from '../lib/contact';
+import { site } from '../lib/site';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 
 test('Send shows every error, each until its own value changes', async ({ page, form }) => {
@@ -14,7 +11,7 @@ test('Send shows every error, each until its own value changes', async ({ page, 
   await open(page);
   const before = await page.locator('#contact').boundingBox();
   await form.send();
-  for (const name of fields) await expect(page.getByText(errors[name])).toBeVisible();
+  for (const name of fields) await expect(form.error(name)).toHaveText(errors[name]);
   await expect(form.field('name')).toBeFocused();
   expect((await page.locator('#contact').boundingBox())!.height).toBe(before!.height);
 
@@ -23,7 +20,7 @@ test('Send shows every error, each until its own value changes', async ({ page, 
     await form.field(name).press('x');
     left.shift();
     for (const other of fields) {
-      await expect(page.getByText(errors[other])).toBeVisible({ visible: left.includes(other) });
+      await expect(form.error(other)).toBeVisible({ visible: left.includes(other) });
     }
   }
   expect(calls).toEqual([]);
@@ -51,7 +48,7 @@ test('the form goes from editing through sending to sent and stays there', async
   await form.field('email').press('Enter');
   answer();
 
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   await expect(form.status).toBeFocused();
   for (const each of fields) await expect(form.field(each)).toBeDisabled();
   await expect(page.locator('form').getByRole('button')).toHaveCount(0);
@@ -86,7 +83,7 @@ test('the form takes no more words and asks before it is left while it is sendin
   await expect.poll(() => asked).toEqual(['beforeunload']);
 
   answer();
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   expect(await form.values()).toEqual({ ...enquiry, name });
   await page.reload();
   expect(asked).toHaveLength(1);
@@ -98,7 +95,7 @@ test('Enter sends the enquiry, once', async ({ page, form }) => {
   await form.fill({ ...enquiry, name: uniqueName() });
   await form.field('phone').press('Enter');
   await form.field('phone').press('Enter');
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   expect(calls).toHaveLength(1);
 });
 
@@ -120,7 +117,7 @@ test('the page loads Firebase when the visitor turns to a field, and it keeps no
   await form.fill({ ...enquiry, name: uniqueName() });
   await expect.poll(ofFirebase).not.toEqual([]);
   await form.send();
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
@@ -140,7 +137,7 @@ test('a form that is not interactive yet keeps what is typed and a press of Send
   await form.send();
   await expect(page).toHaveURL('/');
   load();
-  await expect(form.status).toHaveText(thanksText);
+  await expect(form.status).toHaveText(site.contact.form.sent);
   expect(await form.values()).toEqual({ ...enquiry, name });
   expect(await mailsNaming(name)).toHaveLength(1);
 });

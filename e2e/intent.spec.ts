@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { failureText, thanksText, validMessage as enquiry } from '../test-support/contact-cases';
+import { validMessage as enquiry } from '../test-support/contact-cases';
 import { photoFolder } from '../lib/photos';
 import { site } from '../lib/site';
-import { bodyFace, hydrated, islandsFile, scriptFiles } from '../test-support/page';
+import { down, menuLink, onlyHome } from '../test-support/menu';
+import { bodyFace, bookNow, hydrated, islandsFile, scriptFiles } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 import { layoutShift, scrollPositions } from './probes';
 
@@ -43,7 +44,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     const asked = paths.filter((path) => !decoration.test(path));
     expect(asked.slice(0, 2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/display.*\.woff2$/),
-      expect.stringMatching(/\/photos\/hero-.*\.avif$/),
+      expect.stringMatching(`^${photoFolder}/${site.hero.photo.file}-.*\\.avif$`),
     ]);
     expect(asked.slice(2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/body_400.*\.woff2$/),
@@ -58,15 +59,16 @@ test.describe('on a phone, before the visitor does anything', () => {
     expect(photographs()).toHaveLength(1);
     await page.mouse.wheel(0, 40);
     // How many more it loads is the browser's decision, by their distance.
-    await expect.poll(photographs).toContainEqual(expect.stringContaining('ski-mountain'));
+    const next = `${photoFolder}/${site.skiShuttle.photo.file}-`;
+    await expect.poll(photographs).toContainEqual(expect.stringContaining(next));
   });
 
   test('no photograph that waits would be in view', async ({ page }) => {
     await page.setViewportSize({ width: 639, height: 960 });
     await settled(page);
     const top = await page
-      .getByRole('heading', { name: 'Round-Trip' })
-      .evaluate((heading) => heading.closest('section')!.getBoundingClientRect().top);
+      .locator('#ski-shuttle')
+      .evaluate((section) => section.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(960);
   });
 });
@@ -85,12 +87,12 @@ test('the page becomes interactive without a visible change', async ({ page }) =
   }
 });
 
-const menuLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home' });
+const firstLink = (page: Page) => page.getByRole('navigation').getByRole('link').first();
 
 const intents: Record<string, (page: Page) => Promise<unknown>> = {
-  'a press in the menu': (page) => menuLink(page).tap(),
-  'a focus in the menu': (page) => menuLink(page).focus(),
-  'a focus in the form': (page) => page.getByLabel('Name').focus(),
+  'a press in the menu': (page) => firstLink(page).tap(),
+  'a focus in the menu': (page) => firstLink(page).focus(),
+  'a focus in the form': (page) => page.locator('[name="name"]').focus(),
   'scrolling towards the form': (page) =>
     page.evaluate(() => {
       const form = document.querySelector('form')!.getBoundingClientRect();
@@ -107,7 +109,7 @@ test('a visitor who reads the top and presses Book Now loads no script', async (
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('PageDown');
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await bookNow(page).first().click();
   await expect.poll(() => outside).toContain(site.booking.href);
   expect(scripts(paths)).toEqual([]);
 });
@@ -137,11 +139,12 @@ test.describe('the page becomes interactive', () => {
 });
 
 test('the page scrolls smoothly before it is interactive', async ({ page }) => {
+  test.skip(!down, onlyHome);
   await page.route(scriptFiles, () => undefined);
   await page.goto('/');
   const positions = await scrollPositions(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeInViewport();
+  await page.locator(menuLink(down)).first().click();
+  await expect(page.locator(`#${down}`).getByRole('heading')).toBeInViewport();
   expect((await positions()).length).toBeGreaterThan(5);
 });
 
@@ -161,7 +164,7 @@ test.describe('when a script does not arrive', () => {
       await page.goto('/');
       await form.fill({ ...enquiry, name });
       await form.send();
-      await expect(form.status).toHaveText(thanksText);
+      await expect(form.status).toHaveText(site.contact.form.sent);
       expect(await mailsNaming(name)).toHaveLength(1);
     });
   }
@@ -175,7 +178,7 @@ test.describe('when a script does not arrive', () => {
       form,
       expectErrors,
     }) => {
-      expectErrors(new RegExp(failureText));
+      expectErrors(site.contact.form.failed);
       await page.clock.install();
       await page.route(scriptFiles, (route) =>
         answer ? route.fulfill({ status: answer }) : undefined,
@@ -188,7 +191,7 @@ test.describe('when a script does not arrive', () => {
         await form.send();
         await page.clock.fastForward('00:20');
         const alert = await told;
-        expect(alert.message(), `press ${press}`).toBe(failureText);
+        expect(alert.message(), `press ${press}`).toBe(site.contact.form.failed);
         await alert.accept();
       }
       expect(await form.values()).toEqual({ ...enquiry, name });

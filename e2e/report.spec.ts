@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import AxeBuilder from '@axe-core/playwright';
+import { load } from 'cheerio';
 // Not the fixtures, which answer every file: URL.
 import { expect, test } from '@playwright/test';
 
@@ -21,20 +22,24 @@ let folder: string;
 let address: string;
 let printed: string;
 
+/** A copy of the build with a sentence of its own below its first heading, and with this telephone number. */
+function build(name: string, word: string, telephone: string): string {
+  const copy = join(folder, name);
+  cpSync('out', copy, { recursive: true });
+  const document = join(copy, 'index.html');
+  const $ = load(readFileSync(document, 'utf8'));
+  $('h2 + p').first().text(`Leave the mountain ${word} to us. We bring you back the same day.`);
+  writeFileSync(document, $.html().replaceAll(site.contact.phone.href, telephone));
+  return copy;
+}
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = mkdtempSync(join(tmpdir(), 'report-'));
-  const changed = join(folder, 'changed');
-  cpSync('out', changed, { recursive: true });
-  const document = join(changed, 'index.html');
-  writeFileSync(
-    document,
-    readFileSync(document, 'utf8')
-      .replaceAll('mountain road', 'mountain ride')
-      .replaceAll(site.contact.phone.href, 'tel:soon'),
-  );
+  const before = build('before', 'road', site.contact.phone.href);
+  const after = build('after', 'ride', 'tel:soon');
   const output = join(folder, 'report.html');
-  ({ stdout: printed } = await report('out', changed, output));
+  ({ stdout: printed } = await report(before, after, output));
   address = pathToFileURL(output).href;
 });
 

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { site } from '../lib/site';
 import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
-const { scroll, photos } = site.photoRow;
-const strip = (page: Page) => page.getByRole('group', { name: scroll });
-const photo = (page: Page, alt: string) => page.getByRole('img', { name: alt });
-const last = photos.at(-1)!.alt;
+const { scroll, label } = site.photoRow;
+const strip = (page: Page) => page.getByRole('group', { name: scroll, exact: true });
+const row = (page: Page) => page.getByRole('region', { name: label, exact: true });
+const photos = (page: Page) => row(page).getByRole('img');
 
 interface Point {
   x: number;
@@ -15,9 +15,9 @@ interface Point {
 }
 
 /** Whether a photograph is entirely between the window's sides. */
-const inFull = async (page: Page, alt: string) => {
-  const box = (await photo(page, alt).boundingBox())!;
-  return box.x >= 0 && box.x + box.width <= page.viewportSize()!.width;
+const inFull = async (photo: Locator) => {
+  const box = (await photo.boundingBox())!;
+  return box.x >= 0 && box.x + box.width <= photo.page().viewportSize()!.width;
 };
 
 for (const width of [768, 1024]) {
@@ -28,23 +28,23 @@ for (const width of [768, 1024]) {
       page,
     }) => {
       await open(page);
-      expect(await inFull(page, last)).toBe(false);
+      expect(await inFull(photos(page).last())).toBe(false);
       await page.locator('#ski-shuttle').getByRole('button').focus();
       await page.keyboard.press('Tab');
       await expect(strip(page)).toBeFocused();
       await expect(strip(page)).toHaveCSS('outline-style', 'solid');
       await expect(async () => {
         await page.keyboard.press('ArrowRight');
-        expect(await inFull(page, last)).toBe(true);
+        expect(await inFull(photos(page).last())).toBe(true);
       }).toPass();
     });
 
     test('a wheel reaches the last photograph', async ({ page }) => {
       await open(page);
-      await photo(page, photos[0]!.alt).hover();
+      await photos(page).first().hover();
       await expect(async () => {
         await page.mouse.wheel(400, 0);
-        expect(await inFull(page, last)).toBe(true);
+        expect(await inFull(photos(page).last())).toBe(true);
       }).toPass();
     });
   });
@@ -55,7 +55,7 @@ test.describe('on a tablet', () => {
 
   test('a finger reaches the last photograph', async ({ page }) => {
     await open(page);
-    await photo(page, photos[0]!.alt).scrollIntoViewIfNeeded();
+    await photos(page).first().scrollIntoViewIfNeeded();
     const { x, y, height } = (await strip(page).boundingBox())!;
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -64,7 +64,7 @@ test.describe('on a tablet', () => {
     await touch('touchStart', at(700));
     for (let left = 680; left >= 100; left -= 20) await touch('touchMove', at(left));
     await touch('touchEnd');
-    await expect.poll(() => inFull(page, last)).toBe(true);
+    await expect.poll(() => inFull(photos(page).last())).toBe(true);
   });
 });
 
@@ -78,7 +78,7 @@ for (const width of [1280, 1920]) {
     await page.locator('#ski-shuttle').getByRole('button').focus();
     await page.keyboard.press('Tab');
     await expect(page.locator('#bike-shuttle').locator(':focus')).toBeVisible();
-    for (const { alt } of photos) expect(await inFull(page, alt)).toBe(true);
+    for (const photo of await photos(page).all()) expect(await inFull(photo)).toBe(true);
   });
 }
 
@@ -93,8 +93,7 @@ test('assistive technology is told of all four photographs, or on phones of none
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const row = page.getByRole('region', { name: site.photoRow.label });
-    await expect(row.getByRole('img')).toHaveCount(count);
+    await expect(photos(page)).toHaveCount(count);
   }
 });
 
@@ -102,7 +101,7 @@ test('in forced colors the photographs stay, and print leaves the row out', asyn
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(photo(page, photos[0]!.alt)).toBeVisible();
+  await expect(photos(page).first()).toBeVisible();
   await strip(page).focus();
   await expect(strip(page)).toHaveCSS('outline-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });

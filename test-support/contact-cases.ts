@@ -7,17 +7,7 @@ export const validMessage: ContactMessage = {
   message: 'Is there room for two on Saturday?',
 };
 
-export const fieldLabels: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-};
-
-export const failureText = 'There was an error sending your message. Please try again.';
-
-export const thanksText = 'Thank you for your message. We will get back to you soon!';
-
+/** Fixed by the specification (§5), and no part of the content. */
 export const errorTexts: Record<ContactField, string> = {
   name: 'Please enter a name',
   email: 'Please enter a valid email address',

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
-import { fieldLabels } from './contact-cases';
+import { site } from '../lib/site';
+
+const { labels, send, sending } = site.contact.form;
 
 /** The enquiry form of an opened page; finds its parts as a visitor does. */
 export class EnquiryForm {
@@ -10,13 +12,19 @@ export class EnquiryForm {
   readonly status: Locator;
 
   constructor(private readonly page: Page) {
-    this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
-    this.sendingButton = page.getByRole('button', { name: 'Sending' });
-    this.status = page.getByRole('status');
+    const form = page.locator('form');
+    this.sendButton = form.getByRole('button', { name: send, exact: true });
+    this.sendingButton = form.getByRole('button', { name: sending, exact: true });
+    this.status = form.getByRole('status');
   }
 
   field(name: ContactField): Locator {
-    return this.page.getByLabel(fieldLabels[name]);
+    return this.page.locator('form').getByRole('textbox', { name: labels[name], exact: true });
+  }
+
+  /** What is wrong with a field, where it is said. */
+  error(name: ContactField): Locator {
+    return this.page.locator(`#contact-${name}-error`);
   }
 
   async fill(values: Partial<ContactMessage>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { faceAttribute } from '../lib/marks';
+import { bookNowAttribute, faceAttribute } from '../lib/marks';
 import { scriptFolder } from '../lib/scripts';
 
 /** Glob of the URL at which the page calls the function. */
@@ -14,6 +14,9 @@ export const islandsFile = `**${scriptFolder}/islands-*.js`;
 
 /** Glob of the script that calls the function, which loads when a field gets the focus. */
 export const sendingScript = `**${scriptFolder}/firebase-call-*.js`;
+
+/** Every Book Now button. */
+export const bookNow = (page: Page) => page.locator(`[${bookNowAttribute}]`);
 
 /** The smallest sign of interest in the form. */
 const touchForm = (page: Page) =>

@@ -31,12 +31,15 @@ for (const state of ['untouched', 'errors', 'sent']) {
   });
 }
 
-test('the form says how to reach the company when its script does not come', async ({ page }) => {
+test('the form says how to reach the company when its script does not come', async ({
+  page,
+  form,
+}) => {
   await page.route(scriptFiles, () => undefined);
   await page.goto('/');
-  const notice = page.getByText(site.contact.form.withoutItsScript);
+  const notice = page.getByText(site.contact.form.withoutItsScript, { exact: true });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.getByLabel('Name').focus();
+  await form.field('name').focus();
   const passTime = (milliseconds: number) =>
     notice.evaluate((element, time) => {
       for (const animation of element.getAnimations()) animation.currentTime = time;

@@ -1,19 +1,15 @@
 import { contactFields as fields } from '../../lib/contact';
 import { scriptFolder } from '../../lib/scripts';
 import { site } from '../../lib/site';
-import {
-  errorTexts,
-  failureText,
-  fieldLabels,
-  thanksText,
-  validMessage,
-} from '../../test-support/contact-cases';
+import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
+import { down, menuLink, onlyHome } from '../../test-support/menu';
 import { cutTexts } from '../accessibility/cut';
 import { mailsNaming, uniqueName } from '../fixtures';
 import { expect, test } from './fixtures';
+import { controls, fieldNamed } from './visitor';
 
-const { send, sending } = site.contact.form;
+const { sending, sent, failed } = site.contact.form;
 
 const enquiry = () => ({ ...validMessage, name: uniqueName() });
 
@@ -32,7 +28,7 @@ test('the first view comes without a script and from its own host, its photograp
     return { source: image.currentSrc, pixels: image.naturalWidth, beside, height };
   });
   expect(hero).toMatchObject({ beside: 0, height: 500 });
-  expect(hero.source).toMatch(/\/hero-.*\.avif$/);
+  expect(hero.source).toMatch(new RegExp(`/${site.hero.photo.file}-.*\\.avif$`));
   expect(hero.pixels).toBeGreaterThanOrEqual(1280);
   expect(scriptsIn(traffic.requests())).toEqual([]);
   const hosts = new Set(traffic.requests().map((url) => new URL(url).origin));
@@ -42,7 +38,7 @@ test('the first view comes without a script and from its own host, its photograp
 test('Book Now works before any script has come', async ({ visitor, traffic }) => {
   traffic.hold(scriptFolder);
   await visitor.open();
-  await visitor.press(site.booking.label);
+  await visitor.press(controls.bookNow);
   await visitor.arrivesAt('Elsewhere');
   expect(traffic.requests()).toContain(new URL(site.booking.href).href);
 });
@@ -56,7 +52,7 @@ test('Back from the booking page shows the page as it was left, and nothing in i
   await visitor.fill(others);
   await visitor.hydrated();
   await visitor.noteReturn();
-  await visitor.press(site.booking.label);
+  await visitor.press(controls.bookNow);
   await visitor.arrivesAt('Elsewhere');
   await visitor.back();
   await visitor.arrivesAt(site.title);
@@ -64,39 +60,42 @@ test('Back from the booking page shows the page as it was left, and nothing in i
   if (engineName !== 'chromium') await expect.poll(() => visitor.tab.evaluate('kept')).toBe(true);
   await expect.poll(() => visitor.values()).toEqual({ name: '', ...others });
 
-  await visitor.press('Home');
-  await expect.poll(async () => (await visitor.place()).hash).toBe('#home');
+  await visitor.press('nav a');
+  const hash = `#${site.nav.links[0]!.section}`;
+  await expect.poll(async () => (await visitor.place()).hash).toBe(hash);
   await visitor.fill({ name });
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(thanksText);
-  await visitor.press(site.booking.label);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.status()).toBe(sent);
+  await visitor.press(controls.bookNow);
   await visitor.arrivesAt('Elsewhere');
 });
 
-test('the menu scrolls smoothly to Contact, by mouse and by keyboard, and Back undoes it', async ({
+test('the menu scrolls smoothly, by mouse and by keyboard, and Back undoes it', async ({
   visitor,
 }) => {
+  test.skip(!down, onlyHome);
+  const section = down!;
   await visitor.open();
   await visitor.noteScrolling();
-  await visitor.press('Contact');
-  const { contactTop } = await visitor.place();
-  const atContact = { hash: '#contact', focused: 'contact', top: contactTop };
-  await expect.poll(() => visitor.place()).toMatchObject(atContact);
+  await visitor.press(menuLink(section));
+  const { sectionTop } = await visitor.place(section);
+  const arrived = { hash: `#${section}`, focused: section, top: sectionTop };
+  await expect.poll(() => visitor.place(section)).toMatchObject(arrived);
   expect((await visitor.positions()).length).toBeGreaterThan(1);
   await visitor.back();
   await expect.poll(() => visitor.place()).toMatchObject({ hash: '', top: 0 });
 
   await visitor.open('/?again');
-  await visitor.tab.press('Tab');
-  await visitor.tab.press('Tab');
-  await visitor.tab.press('Tab');
+  // Past the skip link and the links before this one.
+  const stops = 2 + site.nav.links.findIndex((link) => link.section === section);
+  for (let stop = 0; stop < stops; stop++) await visitor.tab.press('Tab');
   await visitor.tab.press('Enter');
-  await expect.poll(() => visitor.place()).toMatchObject(atContact);
+  await expect.poll(() => visitor.place(section)).toMatchObject(arrived);
   await visitor.tab.press('Tab');
-  await expect.poll(() => visitor.place()).toMatchObject({ focused: 'contact-name' });
+  await expect.poll(() => visitor.place(section)).toMatchObject({ within: true });
 
-  await visitor.open('/?direct#contact');
-  await expect.poll(() => visitor.place()).toMatchObject({ top: contactTop });
+  await visitor.open(`/?direct#${section}`);
+  await expect.poll(() => visitor.place(section)).toMatchObject({ top: sectionTop });
 });
 
 test('what was typed and sent before any script has come arrives in the inbox', async ({
@@ -107,10 +106,10 @@ test('what was typed and sent before any script has come arrives in the inbox', 
   const letCome = traffic.hold(scriptFolder);
   await visitor.open();
   await visitor.fill(words);
-  await visitor.press(send);
+  await visitor.press(controls.send);
   expect(new URL(String(await visitor.tab.evaluate('location.href'))).search).toBe('');
   letCome();
-  await expect.poll(() => visitor.text()).toContain(thanksText);
+  await expect.poll(() => visitor.status()).toBe(sent);
   expect(await visitor.values()).toEqual(words);
   expect(await mailsNaming(words.name)).toHaveLength(1);
 });
@@ -119,19 +118,15 @@ test('Send shows each error and leads to the first, and each goes when its field
   visitor,
 }) => {
   await visitor.open();
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(errorTexts.name);
+  await visitor.press(controls.send);
+  const left = fields.map((field) => errorTexts[field]);
+  await expect.poll(() => visitor.errors()).toEqual(left);
   expect(await visitor.place()).toMatchObject({ focused: 'contact-name' });
-  const left = [...fields];
-  for (const field of fields) {
-    const text = await visitor.text();
-    for (const each of fields) {
-      expect(text.includes(errorTexts[each]), each).toBe(left.includes(each));
-    }
-    await visitor.press(fieldLabels[field]);
+  for (const [index, field] of fields.entries()) {
+    await visitor.press(fieldNamed(field));
     await visitor.tab.type('x');
-    left.shift();
-    await expect.poll(() => visitor.text()).not.toContain(errorTexts[field]);
+    left[index] = '';
+    await expect.poll(() => visitor.errors()).toEqual(left);
   }
 });
 
@@ -143,19 +138,19 @@ test('an enquiry is sending, then sent, and the form of the next visit is a fres
   const letGo = traffic.hold('/sendContactEmail');
   await visitor.open();
   await visitor.fill(words);
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(sending);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.status()).toBe(sending);
   expect(await visitor.editable()).toEqual(fields.map(() => false));
   letGo();
-  await expect.poll(() => visitor.text()).toContain(thanksText);
+  await expect.poll(() => visitor.status()).toBe(sent);
   expect(await visitor.editable()).toEqual(fields.map(() => false));
   expect(await mailsNaming(words.name)).toHaveLength(1);
 
   await visitor.reload();
   expect(await visitor.editable()).toEqual(fields.map(() => true));
   expect(await visitor.values()).toEqual({ name: '', email: '', phone: '', message: '' });
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(errorTexts.message);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.errors()).toContain(errorTexts.message);
 });
 
 test('a failure is said in an alert and keeps every word, and the second try arrives', async ({
@@ -168,13 +163,13 @@ test('a failure is said in an alert and keeps every word, and the second try arr
   const mend = traffic.refuse('/sendContactEmail', 500);
   await visitor.open();
   await visitor.fill(words);
-  await visitor.press(send);
-  await expect.poll(() => visitor.tab.alert()).toBe(failureText);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.tab.alert()).toBe(failed);
   expect(await visitor.values()).toEqual(words);
   expect(await mailsNaming(words.name)).toEqual([]);
   mend();
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(thanksText);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.status()).toBe(sent);
   expect(await mailsNaming(words.name)).toHaveLength(1);
 });
 
@@ -189,8 +184,8 @@ test('a browser that refuses storage sends an enquiry like any other', async ({ 
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
   await visitor.fill(words);
-  await visitor.press(send);
-  await expect.poll(() => visitor.text()).toContain(thanksText);
+  await visitor.press(controls.send);
+  await expect.poll(() => visitor.status()).toBe(sent);
   expect(await mailsNaming(words.name)).toHaveLength(1);
 });
 
@@ -209,8 +204,8 @@ test('nothing is cut off at 200 %, of the page or of the text alone', async ({ v
       },
       fontSize,
     );
-    await visitor.press(send);
-    await expect.poll(() => visitor.text()).toContain(errorTexts.message);
+    await visitor.press(controls.send);
+    await expect.poll(() => visitor.errors()).toContain(errorTexts.message);
     expect.soft(await run(visitor.tab, cutTexts), `${width} px`).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { fieldNamed } from './visitor';
 import { site } from '../../lib/site';
 import { run } from '../../test-support/engines/engine';
 
@@ -28,7 +29,7 @@ test('nothing covers the field in use when a keyboard takes half of the window',
   visitor,
 }) => {
   await visitor.open();
-  await visitor.press('Message');
+  await visitor.press(fieldNamed('message'));
   await visitor.tab.resize(390, 420);
   const field = await run(visitor.tab, () => {
     const field = document.activeElement!;

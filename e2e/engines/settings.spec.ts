@@ -1,16 +1,18 @@
+import { down, menuLink, onlyHome } from '../../test-support/menu';
 import { expect, test } from './fixtures';
 
 test.use({ settings: { lessMotion: true } });
 
 test('the menu jumps for a visitor who wants less motion', async ({ visitor }) => {
+  test.skip(!down, onlyHome);
   await visitor.open();
   await visitor.noteScrolling();
-  await visitor.press('Contact');
+  await visitor.press(menuLink(down));
   await expect
     .poll(async () => {
-      const { top, contactTop, hash } = await visitor.place();
-      return { away: top - contactTop, hash };
+      const { top, sectionTop, hash } = await visitor.place(down);
+      return { away: top - sectionTop, hash };
     })
-    .toEqual({ away: 0, hash: '#contact' });
+    .toEqual({ away: 0, hash: `#${down}` });
   await expect.poll(() => visitor.positions()).toHaveLength(1);
 });

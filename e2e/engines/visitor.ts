@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test';
 
-import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
-import { fieldLabels } from '../../test-support/contact-cases';
+import { contactFields, type ContactMessage } from '../../lib/contact';
+import { bookNowAttribute } from '../../lib/marks';
 import { run, type Tab } from '../../test-support/engines/engine';
 
-/** Something to press or type into, by its label or text. */
-function findControl(name: string, nth: number): { x: number; y: number } | undefined {
-  const controls = [
-    ...document.querySelectorAll<HTMLInputElement | HTMLAnchorElement>(
-      'a, button, input, textarea',
-    ),
-  ].filter((control) => {
-    const label = 'labels' in control ? control.labels?.[0] : undefined;
-    return (label ?? control).textContent.trim() === name && control.checkVisibility();
-  });
-  const control = controls[nth];
+/** What a visitor presses, by selectors: words may be on the page more than once. */
+export const controls = { bookNow: `[${bookNowAttribute}]`, send: 'form [type="submit"]' };
+
+export const fieldNamed = (field: string) => `form [name="${field}"]`;
+
+/** The middle of the first such control that is shown; undefined while something covers it. */
+function findControl(selector: string): { x: number; y: number } | undefined {
+  const control = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!control) return undefined;
   const inWindow = (box: DOMRect) => box.top >= 0 && box.bottom <= innerHeight;
   if (!inWindow(control.getBoundingClientRect()))
@@ -24,16 +21,19 @@ function findControl(name: string, nth: number): { x: number; y: number } | unde
   return control.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
 }
 
-/** The page's scroll position and focused element. */
-function readPlace() {
-  const contact = document.getElementById('contact')!.getBoundingClientRect().top + scrollY;
+/** The page's scroll position and focused element, and where a section is. */
+function readPlace(section: string) {
+  const element = document.getElementById(section)!;
+  const top = element.getBoundingClientRect().top + scrollY;
   const last = document.documentElement.scrollHeight - innerHeight;
   return {
     hash: location.hash,
     focused: document.activeElement!.id,
+    /** Whether the focus is on something in the section. */
+    within: element !== document.activeElement && element.contains(document.activeElement),
     top: Math.round(scrollY),
-    /** The scroll position that shows Contact. */
-    contactTop: Math.round(Math.min(contact, last)),
+    /** The scroll position that shows the section. */
+    sectionTop: Math.round(Math.min(top, last)),
   };
 }
 
@@ -44,7 +44,7 @@ function noteScrolling() {
   addEventListener('scroll', () => positions.push(scrollY));
 }
 
-/** A visitor in some engine, who finds things by name and uses real input. */
+/** A visitor in some engine, who uses real input. */
 export class Visitor {
   constructor(
     readonly tab: Tab,
@@ -57,14 +57,14 @@ export class Visitor {
   }
 
   /** Presses a link, button or field once it is present, still and uncovered. */
-  async press(name: string, nth = 0): Promise<void> {
+  async press(selector: string): Promise<void> {
     let point: { x: number; y: number } | null | undefined;
     await expect
       .poll(async () => {
         const before = point;
-        point = await run(this.tab, findControl, name, nth);
+        point = await run(this.tab, findControl, selector);
         return point && before?.x === point.x && before.y === point.y;
-      }, `"${name}" to press`)
+      }, `${selector} to press`)
       .toBe(true);
     await this.tab.click(point!.x, point!.y);
   }
@@ -72,7 +72,7 @@ export class Visitor {
   /** Types into empty fields. */
   async fill(values: Partial<ContactMessage>): Promise<void> {
     for (const [field, value] of Object.entries(values)) {
-      await this.press(fieldLabels[field as ContactField]);
+      await this.press(fieldNamed(field));
       await this.tab.type(value);
     }
     await expect.poll(() => this.values()).toMatchObject(values);
@@ -102,13 +102,23 @@ export class Visitor {
     );
   }
 
-  /** The page's visible text. */
-  text(): Promise<string> {
-    return run(this.tab, () => document.body.innerText);
+  /** The error at each field; empty where there is none. */
+  errors(): Promise<string[]> {
+    return run(
+      this.tab,
+      (fields: readonly string[]) =>
+        fields.map((name) => document.getElementById(`contact-${name}-error`)?.textContent ?? ''),
+      contactFields,
+    );
   }
 
-  place() {
-    return run(this.tab, readPlace);
+  /** What the form says of itself: how many errors, sending, sent. */
+  status(): Promise<string> {
+    return run(this.tab, () => document.querySelector('[role="status"]')!.textContent);
+  }
+
+  place(section = 'home') {
+    return run(this.tab, readPlace, section);
   }
 
   noteScrolling() {

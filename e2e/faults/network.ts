@@ -130,7 +130,7 @@ export const networkRows: Row[] = [
     arrange: async (stack) => {
       await stack.reach();
       await stack.answer(async (route) => {
-        await stack.page.getByLabel('Message').press('x');
+        await stack.page.locator('[name="message"]').press('x');
         const asked = stack.page.waitForEvent('dialog');
         await stack.page.close({ runBeforeUnload: true });
         expect((await asked).type()).toBe('beforeunload');
