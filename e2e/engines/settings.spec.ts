@@ -14,5 +14,8 @@ test('the menu jumps for a visitor who wants less motion', async ({ visitor }) =
       return { away: top - sectionTop, hash };
     })
     .toEqual({ away: 0, hash: `#${down}` });
-  await expect.poll(() => visitor.positions()).toHaveLength(1);
+  // Firefox corrects a fraction of a pixel afterward.
+  const { sectionTop } = await visitor.place(down);
+  const between = (await visitor.positions()).filter((at) => Math.abs(at - sectionTop) > 1);
+  expect(between).toEqual([]);
 });
