@@ -21,10 +21,11 @@ function findControl(selector: string): { x: number; y: number } | undefined {
   return control.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
 }
 
-/** The page's scroll position and focused element, and where a section is. */
+/** Where the visitor is on the page, and what has the focus. */
 function readPlace(section: string) {
   const element = document.getElementById(section)!;
-  const top = element.getBoundingClientRect().top + scrollY;
+  // The first section's margin reaches to the top of the page.
+  const top = section === 'home' ? 0 : element.getBoundingClientRect().top + scrollY;
   const last = document.documentElement.scrollHeight - innerHeight;
   return {
     hash: location.hash,
@@ -32,8 +33,8 @@ function readPlace(section: string) {
     /** Whether the focus is on something in the section. */
     within: element !== document.activeElement && element.contains(document.activeElement),
     top: Math.round(scrollY),
-    /** The scroll position that shows the section. */
-    sectionTop: Math.round(Math.min(top, last)),
+    /** How far the section's top is from the window's, or as near as the page's end allows. */
+    away: Math.round(scrollY) - Math.round(Math.min(top, last)),
   };
 }
 
