@@ -57,7 +57,8 @@ test('Back from the booking page shows the page as it was left, and nothing in i
   await visitor.back();
   await visitor.arrivesAt(site.title);
   // Chromium's headless shell has no back/forward cache.
-  if (engineName !== 'chromium') await expect.poll(() => visitor.tab.evaluate('kept')).toBe(true);
+  if (engineName !== 'chromium')
+    await expect.poll(() => visitor.tab.evaluate('window.kept')).toBe(true);
   await expect.poll(() => visitor.values()).toEqual({ name: '', ...others });
 
   await visitor.press('nav a');
