@@ -18,7 +18,7 @@ export default function NotFoundPage() {
     <div className="flex min-h-dvh flex-col">
       <FirstPaintScript />
       <main className="grow">
-        <Banner photo={site.hero.photo}>
+        <Banner photo={site.hero.photo} veiled>
           <p className="flex items-center gap-3 font-display text-2xl uppercase tracking-wide">
             <Mark />
             {site.name}

@@ -45,7 +45,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.048,
       widths: [1024, 2048],
       sizes: '1024px',
-      scrim: 'upward',
+      scrim: 'side',
       jpeg: 1024,
     },
     {

@@ -1,5 +1,6 @@
 import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 
+import { inDollars } from './money';
 import type { Site } from './site';
 import { socialImage } from './social-image';
 
@@ -17,6 +18,7 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
     url: `${site.url}/#${site.skiShuttle.id}`,
     availability: 'https://schema.org/InStock',
   }));
+  const amounts = site.skiShuttle.prices.map(({ dollars }) => dollars);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -35,7 +37,7 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
       addressCountry: site.place.country,
     },
     areaServed: { '@type': 'AdministrativeArea', name: site.place.areaServed },
-    priceRange: `$${Math.min(...site.skiShuttle.prices.map(({ dollars }) => dollars))}–$${Math.max(...site.skiShuttle.prices.map(({ dollars }) => dollars))}`,
+    priceRange: [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–'),
     makesOffer: offers,
   };
 }

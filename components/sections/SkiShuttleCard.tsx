@@ -5,11 +5,7 @@ import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
 
-const inDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { Prices } from './Prices';
 
 export function SkiShuttleCard({
   id,
@@ -31,19 +27,7 @@ export function SkiShuttleCard({
               {heading}
             </Heading>
           </div>
-          <ul className="my-8 flex flex-wrap gap-y-6 print:my-4">
-            {prices.map(({ dollars, rider }) => (
-              <li
-                key={rider}
-                className="border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0"
-              >
-                <span className="block font-display text-price text-accent lg:text-price-wide">
-                  {inDollars.format(dollars)}
-                </span>{' '}
-                <span className="font-semibold text-stone-700">{rider}</span>
-              </li>
-            ))}
-          </ul>
+          <Prices prices={prices} />
           <BookNowButton booking={booking} spans />
         </div>
       </div>

@@ -33,6 +33,7 @@ import {
 } from '../../lib/photos';
 import { scrimSvg } from '../../lib/scrims';
 import { site, type Photograph, type Site } from '../../lib/site';
+import { heroZones, reachFor } from './shade';
 
 const folder = `public${photoFolder}`;
 
@@ -115,8 +116,24 @@ function region(
   };
 }
 
-function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
-  const shade = crop.scrim && scrimSvg(crop.scrim, fullSize(crop));
+/** The shade of a crop of the hero's photograph, as a function of the picture's size; none for other crops. */
+async function shadeOf(original: Original, crop: Crop, site: Site) {
+  const { scrim } = crop;
+  if (!scrim) return undefined;
+  const width = Math.min(...crop.widths);
+  const { data, info } = await sharp(original.bytes)
+    .autoOrient()
+    .extract(region(original, crop.ratio, site.hero.photo.focus))
+    .resize(width, Math.round(width / crop.ratio))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const reach = reachFor({ ...info, data }, heroZones(crop, info, site), scrim);
+  return (size: { width: number; height: number }) => scrimSvg(scrim, reach, size);
+}
+
+function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {
   const decides = [recipe, crop.ratio, crop.widths, crop.jpeg, shade, focus];
   return createHash('sha256')
     .update(original.bytes)
@@ -143,25 +160,30 @@ async function averageColor({ path, bytes }: Original): Promise<string> {
  *
  * @returns its entry in the manifest.
  */
-async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<BuiltPhoto> {
+async function build(entry: Placed, last: BuiltPhoto | undefined, site: Site): Promise<BuiltPhoto> {
   const { slot, photo } = entry;
   const original = await readOriginal(entry);
-  const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, photo) }));
+  const shaded = await Promise.all(
+    crops[slot].map(async (crop) => {
+      const shade = await shadeOf(original, crop, site);
+      const hash = hashOf(original, crop, photo, shade?.(fullSize(crop)));
+      return { cut: { ...crop, hash }, shade };
+    }),
+  );
+  const cuts = shaded.map(({ cut }) => cut);
   const color =
     last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
-  for (const cut of cuts) {
+  for (const { cut, shade } of shaded) {
     const part = region(original, cut.ratio, photo.focus);
     for (const picture of pictures(photo.file, cut)) {
       const file = `public${picture.path}`;
       if (existsSync(file)) continue;
       const { width, height } = picture;
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
-      const shaded = cut.scrim
-        ? image.composite([{ input: Buffer.from(scrimSvg(cut.scrim, { width, height })) }])
-        : image;
+      if (shade) image.composite([{ input: Buffer.from(shade({ width, height })) }]);
       // Renamed only when complete, so that an interrupted run leaves no broken file.
-      await encoders[picture.format](shaded).toFile(`${file}.part`);
+      await encoders[picture.format](image).toFile(`${file}.part`);
       renameSync(`${file}.part`, file);
     }
   }
@@ -191,7 +213,7 @@ export async function buildPhotos(of = site): Promise<void> {
   const results = await Promise.allSettled(
     placedIn(of).map(async (entry) => {
       const key = manifestKey(entry.slot, entry.photo.file);
-      return [key, await build(entry, last[key])] as const;
+      return [key, await build(entry, last[key], of)] as const;
     }),
   );
   const problems = results.filter((result) => result.status === 'rejected');
