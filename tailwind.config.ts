@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { askedAttribute, pressedKey, touchedAttribute } from './lib/marks';
+import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
 
 export default {
@@ -46,11 +46,11 @@ export default {
         address: ['min(1.125rem, 100cqw / var(--ems))', '1.65'],
         digits: ['min(1.5rem, 100cqw / var(--ems))', '1.35'],
         // Below the small breakpoint a line for each part, from there one line.
-        band: ['min(16.5vw, 4rem)', '1.1'],
-        'band-wide': ['clamp(2.9rem, 7.08vw, 6.38rem)', '1.1'],
+        band: ['min(4rem, 100cqw / var(--ems))', '1.1'],
+        'band-wide': ['min(6.38rem, 100cqw / var(--ems-wide))', '1.1'],
         season: ['clamp(1.875rem, 3.4vw, 2.25rem)', '1.15'],
-        price: ['min(3rem, 20vw)', '1'],
-        'price-wide': ['4.5rem', '1'],
+        price: ['min(3rem, 100cqw / var(--ems))', '1'],
+        'price-wide': ['min(4.5rem, 100cqw / var(--ems))', '1'],
       },
       letterSpacing: { heading: '0.015em' },
       borderWidth: { 3: '3px' },
@@ -125,6 +125,7 @@ export default {
         'phone-untouched',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
       );
+      tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
       tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
     }),
   ],

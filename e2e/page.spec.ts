@@ -34,52 +34,6 @@ test('the page has its nine areas from top to bottom', async ({ page }) => {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-const sizes = [
-  { width: 320, photos: 'hidden' },
-  { width: 390, photos: 'hidden' },
-  { width: 768, photos: 'strip' },
-  { width: 1024, photos: 'strip' },
-  { width: 1279, photos: 'strip' },
-  { width: 1280, photos: 'row' },
-  { width: 1440, photos: 'row' },
-  { width: 1920, photos: 'row' },
-  { width: 2560, photos: 'row' },
-];
-
-test('the page keeps the specified sizes at every width', async ({ page }) => {
-  await page.goto('/');
-  const sectionOf = (text: string) => page.locator('section').filter({ hasText: text }).last();
-  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-  const row = page.getByRole('region', { name: 'Southern Utah through the year' });
-
-  for (const { width, photos } of sizes) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      expect((await box(page.getByRole('banner'))).height).toBe(72);
-      expect(await box(hero)).toMatchObject({ x: 0, width, height: 500 });
-      expect(await box(sectionOf('Drive less.'))).toMatchObject({ x: 0, width, height: 300 });
-      const bikes = await box(sectionOf('Summer bike shuttle'));
-      expect(bikes).toMatchObject({ x: 0, width });
-      if (width >= 768) expect(bikes.height).toBe(680);
-
-      if (photos === 'hidden') await expect(row).toBeHidden();
-      else {
-        const squares = await Promise.all((await row.getByRole('listitem').all()).map(box));
-        expect(squares).toHaveLength(4);
-        for (const place of squares) {
-          expect(place).toMatchObject({ y: squares[0]!.y, width: 300, height: 300 });
-        }
-        const gaps = squares.slice(1).map(({ x }, index) => Math.round(x - squares[index]!.x));
-        expect(new Set(gaps).size).toBe(1);
-        if (photos === 'strip') expect([squares[0]!.x, gaps[0]]).toEqual([24, 316]);
-        // Centered, and as wide as the content.
-        else expect(squares[0]!.x).toBeCloseTo(width - squares[3]!.x - 300, 0);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-});
-
 test('an old build shows the current year, without a hydration mismatch', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T12:00:00') });
   await open(page);

@@ -234,6 +234,16 @@ export const section = (about: Words) => choice(sectionIds, about);
 export const group = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
   z.strictObject(shape, 'a group of fields').register(about, { kind: 'group', ...words });
 
+/** Texts of a group that visitors must be able to tell apart. */
+export const differentTexts = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
+  z
+    .strictObject(shape, 'a group of fields')
+    .refine(
+      (texts) => new Set(Object.values(texts)).size === Object.keys(texts).length,
+      'a group of texts of which no two are the same',
+    )
+    .register(about, { kind: 'group', ...words });
+
 /** Between `least` and `most` entries that differ in their field `entry`, within a further limit. */
 export function list<Entry extends z.ZodType>(
   least: number,

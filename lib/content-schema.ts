@@ -5,6 +5,7 @@ import {
   choice,
   code,
   companyName,
+  differentTexts,
   email,
   group,
   heading,
@@ -202,7 +203,7 @@ const fields = group(
             hint: 'The error of each field is fixed by the specification (§5); lib/contact.ts has it, for the page and the server alike.',
           },
           {
-            labels: group(
+            labels: differentTexts(
               { label: 'Labels of the fields' },
               Object.fromEntries(
                 contactFields.map((field) => [field, line(20, { label: fieldLabels[field] })]),

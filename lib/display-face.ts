@@ -12,7 +12,7 @@ export const capHeight = 0.86;
 const known: Partial<Record<string, number>> = widths;
 
 /** The characters of a text, as the face shows them. */
-const shown = (text: string) => [...text.toUpperCase()];
+const shown = (text: string) => Array.from(text.toUpperCase());
 
 /** Characters of a text that the face lacks; a browser shows them in another one. */
 export const foreignTo = (text: string) => shown(text).filter((char) => known[char] === undefined);
@@ -26,6 +26,9 @@ export const bodyWidth = (text: string) => displayWidth(text) * 1.25;
 
 /** The width in ems of the widest of some texts. */
 export const widest = (texts: readonly string[]) => Math.max(...texts.map(displayWidth));
+
+/** A width in ems as a number for the style sheet, with what rounding may take. */
+export const asNumber = (ems: number) => (ems * 1.005).toFixed(2);
 
 /**
  * Splits a text between its words into `count` lines, or fewer where it has fewer words, so that the widest

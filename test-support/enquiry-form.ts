@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
-import { fieldLabels } from './contact-cases';
+import { site } from '../lib/site';
 
 /** The enquiry form of an opened page; finds its parts as a visitor does. */
 export class EnquiryForm {
@@ -9,14 +9,18 @@ export class EnquiryForm {
   readonly sendingButton: Locator;
   readonly status: Locator;
 
-  constructor(private readonly page: Page) {
-    this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
-    this.sendingButton = page.getByRole('button', { name: 'Sending' });
+  /** @param words of the form; the project's own unless another company's page is open. */
+  constructor(
+    private readonly page: Page,
+    private readonly words = site.contact.form,
+  ) {
+    this.sendButton = page.getByRole('button', { name: words.send, exact: true });
+    this.sendingButton = page.getByRole('button', { name: words.sending, exact: true });
     this.status = page.getByRole('status');
   }
 
   field(name: ContactField): Locator {
-    return this.page.getByLabel(fieldLabels[name]);
+    return this.page.getByRole('textbox', { name: this.words.labels[name], exact: true });
   }
 
   async fill(values: Partial<ContactMessage>): Promise<void> {

@@ -12,7 +12,7 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
           <Brand name={name} beside={nav.links.map(({ label }) => label)} />
           <nav
             aria-label={nav.label}
-            className="-mr-1.5 flex xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
+            className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
           >
             {nav.links.map(({ label, section }) => (
               <Island of="ScrollLink" key={label} to={section} look="nav">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 
-import { bodyWidth, displayWidth } from '@/lib/display-face';
+import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/display-face';
 import { inDollars } from '@/lib/money';
 import type { Site } from '@/lib/site';
 
@@ -24,8 +25,15 @@ function fitSideBySide(prices: Site['skiShuttle']['prices']): boolean {
 /** The prices with their riders: in columns, or as a list where they are many or long. */
 export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
   const columns = fitSideBySide(prices);
+  const ems = widest(prices.map(({ dollars }) => inDollars(dollars)));
   return (
-    <ul className={clsx('my-8 print:my-4', columns && 'flex')}>
+    <ul
+      className={clsx(
+        'my-8 [container-type:inline-size] print:my-4',
+        columns && 'flex flex-wrap gap-y-6',
+      )}
+      style={{ '--ems': asNumber(ems) } as CSSProperties}
+    >
       {prices.map(({ dollars, rider }) => (
         <li
           key={rider}
@@ -43,7 +51,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           >
             {inDollars(dollars)}
           </span>{' '}
-          <span className="font-semibold text-stone-700">{rider}</span>
+          <span className="min-w-0 font-semibold text-stone-700">{rider}</span>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function SkiShuttleCard({
 }: Site['skiShuttle'] & { booking: Booking; town: string }) {
   return (
     <Section id={id} frame="card">
-      <div className="grid overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
+      <div className="grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
           <Photo photo={photo} slot="skiShuttle" />
         </div>

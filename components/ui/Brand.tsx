@@ -13,6 +13,8 @@ import { Mark } from './Mark';
 export function Brand({ name, beside }: { name: string; beside: string[] }) {
   const { lines, narrow, phone, tablet } = wordmark(name, beside);
   const [first, second] = lines;
+  const oneLineFrom =
+    tablet === 2 ? 'lg:hidden' : phone === 2 ? 'sm:hidden' : narrow === 2 && 'xs:hidden';
   return (
     <p
       className={clsx(
@@ -27,17 +29,14 @@ export function Brand({ name, beside }: { name: string; beside: string[] }) {
           'max-sm:sr-only': phone === 0,
         })}
       >
-        {first}{' '}
+        {first}
         {second && (
-          <br
-            className={
-              tablet === 2
-                ? 'lg:hidden'
-                : clsx({ 'sm:hidden': phone === 2, 'xs:hidden': phone === 1 && narrow === 2 })
-            }
-          />
+          <>
+            {' '}
+            {oneLineFrom && <br className={oneLineFrom} />}
+            {second}
+          </>
         )}
-        {second}
       </span>
     </p>
   );

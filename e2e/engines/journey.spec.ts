@@ -9,7 +9,7 @@ import {
   validMessage,
 } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
-import { cutTexts } from '../accessibility/cut';
+import { cutTexts } from '../companies/cut';
 import { mailsNaming, uniqueName } from '../fixtures';
 import { expect, test } from './fixtures';
 

@@ -10,7 +10,7 @@ import { asHeadersFile, forHosting, siteHeaders } from './headers';
 import { writeHostingConfig } from './hosting';
 import { contentSecurityPolicy } from './policy';
 
-const out = process.env.SITE_OUT_DIR ?? 'out';
+const out = 'out';
 const documents = ['index.html', 'privacy.html', '404.html'];
 
 /**
@@ -55,5 +55,5 @@ export function finishExport(): void {
 
   const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  if (out === 'out') writeHostingConfig(forHosting(rules));
+  writeHostingConfig(forHosting(rules));
 }

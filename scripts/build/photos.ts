@@ -43,7 +43,8 @@ interface Placed {
   photo: Photograph;
 }
 
-const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
+/** Every photograph of a site. */
+export const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
   { slot: 'hero', photo: hero.photo },
   { slot: 'skiShuttle', photo: skiShuttle.photo },
   ...photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),

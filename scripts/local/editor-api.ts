@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content-problems';
 import { siteOf } from '../../lib/site';
+import { buildFonts } from '../build/fonts';
 import { buildPhotos } from '../build/photos';
 import { host } from '../shared/ports';
 
@@ -33,7 +34,7 @@ async function contentOf({ additions }: Update): Promise<string> {
 
 /**
  * Saves what the editor sends: new pictures, then the content that names them; then deletes pictures that it
- * no longer names. The page's cuts are made before the content is written, so none is ever missing.
+ * no longer names. The page's cuts and faces are made before the content is written, so nothing is ever missing.
  *
  * @throws an Error with a sentence for each mistake; nothing has changed then.
  */
@@ -45,7 +46,7 @@ async function save(update: Update): Promise<void> {
     writeFileSync(picture.path, Buffer.from(picture.contents, 'base64'));
   }
   try {
-    await buildPhotos(siteOf(parsed));
+    await Promise.all([buildPhotos(siteOf(parsed)), buildFonts(siteOf(parsed))]);
   } catch (error) {
     for (const picture of pictures) rmSync(picture.path);
     throw error;
