@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 // Not the fixtures: React's development build logs what visitors never see.
 import { expect as quickExpect, test, type FrameLocator, type Page } from '@playwright/test';
@@ -8,13 +8,15 @@ import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 
 import type { Content } from '../lib/content-schema';
+import { copyProject } from '../scripts/shared/copy-project';
+import { variantFolder } from '../scripts/shared/variants';
 import { startEditor, type EditorProduct } from '../test-support/product';
 
 /**
  * A copy of the project, so that a failing test leaves the content intact. It is inside the project, where
  * Next and Node find the installed packages.
  */
-const folder = resolve('test-results/editor');
+const folder = variantFolder('editor');
 const contentFile = join(folder, 'content/site.json');
 
 // The development server compiles while other tests run.
@@ -32,18 +34,7 @@ let site: FrameLocator;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const parts = [
-    ...['app', 'components', 'content', 'lib', 'photos', 'public', 'scripts', 'functions/src'],
-    ...['functions/package.json', 'functions/tsconfig.json', 'functions/.env.demo-red-rim'],
-    ...['package.json', 'tsconfig.json', 'next.config.mjs', 'postcss.config.js', '.gitignore'],
-    ...['tailwind.config.ts', 'firebase.json', '.env', '.prettierrc.json'],
-    ...['.photos', '.fonts', '.scripts'],
-  ];
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  symlinkSync(resolve('functions/node_modules'), join(folder, 'functions/node_modules'));
+  copyProject(folder);
   product = await startEditor(folder);
 
   page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });

@@ -4,7 +4,7 @@ import { contentSchema, type Content } from './content-schema';
 export const contentFile = 'content/site.json';
 
 /** `['prices', 1, 'dollars']` as `prices[1].dollars`. */
-const placeOf = (path: PropertyKey[]) =>
+export const placeOf = (path: PropertyKey[]) =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

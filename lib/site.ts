@@ -93,4 +93,7 @@ export function siteOf(content: Content) {
   };
 }
 
-export const site = siteOf(parseContent(json));
+/** The content of content/site.json, with the company's name filled in. */
+export const content = parseContent(json);
+
+export const site = siteOf(content);

@@ -1,6 +1,7 @@
 /** Composes the picture that messengers and social networks show for the page. */
 import sharp from 'sharp';
 
+import { builtMark } from '../../lib/generated';
 import { capHeight, widest } from '../../lib/display-face';
 import { scrimSvg } from '../../lib/scrims';
 import { site } from '../../lib/site';
@@ -12,6 +13,9 @@ const margin = 72;
 
 /** The largest capitals, in pixels. */
 const largest = { title: 120, line: 40 };
+
+/** The mark's width, in pixels. */
+const markSize = 88;
 
 /** Pango's markup is XML. */
 const escaped = (text: string) =>
@@ -33,7 +37,7 @@ function rendered(lines: string[], capitals: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Expects the display face that buildFonts writes. */
+/** Expects the display face that buildFonts writes, and the mark that buildMark writes. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
   const title = await rendered(titleOf(site.name).wide.lines, largest.title);
@@ -57,9 +61,11 @@ export async function buildSocialImage(): Promise<void> {
     { ...line.info, left: margin, top: top.line, contrast: 3 },
   ];
   const scrim = scrimSvg('corner', reachFor({ ...info, data }, zones, 'corner'), socialImage);
+  const mark = await sharp(`public${builtMark}`, { density: 300 }).resize(markSize).toBuffer();
   await photo
     .composite([
       { input: Buffer.from(scrim) },
+      { input: mark, left: margin, top: margin },
       { input: title.data, left: margin, top: top.title },
       { input: line.data, left: margin, top: top.line },
     ])
