@@ -13,9 +13,9 @@ import { generateContent } from '../../test-support/companies/generate';
 
 jest.setTimeout(120_000);
 
-const characters = [
-  ...'abcdefgh ijklmnop qrstuvw xyzABCDEF 0123456789 .,:;!?&<>"\'’“”-–()/é ß ñ Ü 🚐',
-];
+const characters = Array.from(
+  'abcdefgh ijklmnop qrstuvw xyzABCDEF 0123456789 .,:;!?&<>"\'’“”-–()/é ß ñ Ü 🚐',
+);
 
 /** Any content that the schema accepts, with photographs that the build has prepared. */
 const anyContent = fc.nat().map((seed): Content => {

@@ -28,7 +28,6 @@ import {
   type BuiltPhoto,
   type Crop,
   type PhotoManifest,
-  type Picture,
   type Slot,
 } from '../../lib/photos';
 import { scrimSvg } from '../../lib/scrims';

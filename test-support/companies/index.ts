@@ -46,7 +46,7 @@ const shortest = generateContent({
 });
 
 /** The content with a change made to it. */
-export function changed(content: Content, change: (content: Content) => void): Content {
+function changed(content: Content, change: (content: Content) => void): Content {
   const copy = structuredClone(content);
   change(copy);
   return copy;

@@ -18,9 +18,13 @@ const drawings = {
 
 export type Drawing = keyof typeof drawings;
 
-/** Makes the photographs that a site names, in a folder, each of the least size that its place takes. */
-export async function makePhotographs(folder: string, site: Site, hero: Drawing): Promise<void> {
-  await Promise.all(
+/**
+ * Makes the photographs that a site names, in a folder, each of the least size that its place takes.
+ *
+ * @returns their names.
+ */
+export function makePhotographs(folder: string, site: Site, hero: Drawing): Promise<string[]> {
+  return Promise.all(
     placedIn(site).map(async ({ slot, photo }, index) => {
       const { width, height } = leastSize(slot);
       const drawing = drawings[slot === 'hero' ? hero : 'canyon'];
@@ -30,6 +34,7 @@ export async function makePhotographs(folder: string, site: Site, hero: Drawing)
         .modulate({ hue: slot === 'hero' ? 0 : index * 40 })
         .jpeg()
         .toFile(join(folder, `${photo.file}.jpg`));
+      return `${photo.file}.jpg`;
     }),
   );
 }
