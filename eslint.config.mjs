@@ -7,8 +7,7 @@ export default defineConfig([
   globalIgnores([
     '.next/',
     'out/',
-    'out-analytics/',
-    'out-preview/',
+    '.variants/',
     'shots/',
     'test-results/',
     '.preview/',

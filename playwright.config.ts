@@ -2,11 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './scripts/shared/browser';
 import { presentEngines } from './scripts/shared/engines';
-import type { WorkerFixtures } from './e2e/engines/fixtures';
+import type { WorkerFixtures as CompanyFixtures } from './e2e/companies/fixtures';
+import type { WorkerFixtures as EngineFixtures } from './e2e/engines/fixtures';
+import { testedCompanies } from './test-support/companies';
 
 const long = ['edit.spec.ts', 'report.spec.ts'];
 
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   testDir: 'e2e',
   globalSetup: './e2e/warm-up.ts',
   outputDir: 'test-results/browser',
@@ -32,7 +34,18 @@ export default defineConfig<object, WorkerFixtures>({
       testMatch: 'engines/*.spec.ts',
       use: { engineName },
     })),
-    { name: 'product', testIgnore: [...long, 'engines/*.spec.ts'] },
+    { name: 'company', testMatch: 'companies/*.spec.ts' },
+    ...testedCompanies().map((companyName) => ({
+      name: `company ${companyName}`,
+      testMatch: 'companies/*.spec.ts',
+      use: { companyName },
+      // Each worker starts the company's product.
+      fullyParallel: false,
+    })),
+    {
+      name: 'product',
+      testIgnore: [...long, 'engines/*.spec.ts', 'companies/*.spec.ts'],
+    },
   ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',

@@ -2,8 +2,7 @@ import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { askedAttribute, pressedKey, touchedAttribute } from './lib/marks';
-import { scrimImage } from './lib/scrims';
+import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
 
 export default {
@@ -33,27 +32,30 @@ export default {
       fontSize: {
         body: ['1.125rem', '1.65'],
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
-        // On narrow screens the name has two lines, and large text still fits its longest word.
-        name: ['min(23vw, 7.5rem)', '0.98'],
-        'name-wide': ['clamp(7rem, 9vw, 9rem)', '0.98'],
+        // The smaller of the largest type and the type that fills the width, on desktops two thirds of it
+        // (components/sections/Title.tsx).
+        name: ['min(var(--most), 100cqw / var(--ems))', '0.98'],
+        'name-sm': ['min(var(--most-sm), 100cqw / var(--ems-wide))', '0.98'],
+        'name-lg': ['min(var(--most-lg), 66cqw / var(--ems-wide))', '0.98'],
+        wordmark: '1.0625rem',
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         title: ['min(clamp(3.25rem, 2.75rem + 5vw, 6rem), 13vw)', '1.02'],
         section: ['min(3rem, 18vw)', '1.1'],
         // With large text on a small screen, the longest word or address still fits.
         card: ['min(clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem), 15vw)', '1.2'],
-        address: ['min(1.125rem, 6vw)', '1.65'],
-        digits: ['min(1.5rem, 7.5vw)', '1.35'],
+        address: ['min(1.125rem, 100cqw / var(--ems))', '1.65'],
+        digits: ['min(1.5rem, 100cqw / var(--ems))', '1.35'],
         // Below the small breakpoint a line for each part, from there one line.
-        band: ['min(16.5vw, 4rem)', '1.1'],
-        'band-wide': ['clamp(2.9rem, 7.08vw, 6.38rem)', '1.1'],
+        band: ['min(4rem, 100cqw / var(--ems))', '1.1'],
+        'band-wide': ['min(6.38rem, 100cqw / var(--ems-wide))', '1.1'],
         season: ['clamp(1.875rem, 3.4vw, 2.25rem)', '1.15'],
-        price: ['min(3rem, 20vw)', '1'],
-        'price-wide': ['4.5rem', '1'],
+        price: ['min(3rem, 100cqw / var(--ems))', '1'],
+        'price-wide': ['min(4.5rem, 100cqw / var(--ems))', '1'],
       },
       letterSpacing: { heading: '0.015em' },
       borderWidth: { 3: '3px' },
       aspectRatio: { photo: '4 / 3' },
-      gridTemplateColumns: { ways: '1fr 1fr auto', 'ways-wide': 'auto auto 1fr' },
+      gridTemplateColumns: { ways: '1fr 1fr auto' },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
       boxShadow: {
         none: 'none',
@@ -75,7 +77,6 @@ export default {
       scrollMargin: { top: '100vh' },
       maxWidth: {
         content: '84rem',
-        name: '5em',
         lead: '56rem',
         season: '30rem',
         prose: '38rem',
@@ -86,8 +87,6 @@ export default {
       backgroundImage: {
         sky: 'linear-gradient(white, #fcd9a8 70%)',
         fade: `linear-gradient(transparent, ${theme.maroon})`,
-        'scrim-upward': scrimImage('upward'),
-        'scrim-corner': scrimImage('corner'),
       },
       // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },
@@ -126,6 +125,7 @@ export default {
         'phone-untouched',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
       );
+      tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
       tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
     }),
   ],

@@ -4,7 +4,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
 import { bookNowAttribute } from '@/lib/marks';
-import { generatedFolder } from '@/lib/generated';
+import { builtMark, generatedFolder } from '@/lib/generated';
 import { previewName } from '@/lib/preview';
 import { site } from '@/lib/site';
 import { socialImage } from '@/lib/social-image';
@@ -55,7 +55,7 @@ export const metadata: Metadata = {
   },
   twitter: { card: 'summary_large_image' },
   ...(previewName && { robots: { index: false, follow: false } }),
-  icons: { icon: '/favicon.svg', apple: `${generatedFolder}/apple-touch-icon.png` },
+  icons: { icon: builtMark, apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },
 };
 

@@ -18,10 +18,10 @@ export default function NotFoundPage() {
     <div className="flex min-h-dvh flex-col">
       <FirstPaintScript />
       <main className="grow">
-        <Banner photo={site.hero.photo}>
+        <Banner photo={site.hero.photo} veiled>
           <p className="flex items-center gap-3 font-display text-2xl uppercase tracking-wide">
             <Mark />
-            {site.name}
+            <span className="min-w-0">{site.name}</span>
           </p>
           <h1 className="mb-8 mt-6 max-w-xl text-balance font-display text-title uppercase">
             {heading}

@@ -31,7 +31,7 @@ export default function HomePage() {
       <BookingLink booking={site.booking} />
       <IslandsTemplate />
       <FirstPaintScript />
-      <Header name={site.name} nav={site.nav} />
+      <Header name={site.shortName} nav={site.nav} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">
           <Hero title={site.name} booking={site.booking} {...site.hero} />

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
+import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { site } from '../lib/site';
 import { validMessage as enquiry } from '../test-support/contact-cases';
@@ -24,7 +25,9 @@ function warnings(page: Page) {
 }
 
 test.beforeAll(() => {
-  if (!existsSync('out-analytics')) throw new Error('Run "npm run build:variants" first.');
+  if (!existsSync(variantFolder('analytics'))) {
+    throw new Error('Run "npm run build:variants" first.');
+  }
 });
 
 test('analytics fetches the web configuration, loads the tag and counts the page', async ({

@@ -1,35 +1,11 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-import { inDollars } from '../lib/dollars';
+import { inDollars } from '../lib/money';
 import { site } from '../lib/site';
-import { bodyFace, hydrated, open } from '../test-support/page';
+import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
-import { layoutShift, transitions } from './probes';
-
-for (const width of [390, 412, 1440]) {
-  test(`nothing moves while the page loads at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let send: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (send = resolve));
-    await page.route(/\.(woff2|avif)$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const shift = await layoutShift(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    send();
-    await page.evaluate(() => document.fonts.load('16px display').then(() => document.fonts.ready));
-    await hydrated(page);
-    await bodyFace(page);
-    expect(await shift()).toBeLessThan(0.005);
-    // Below the first view, one line may break elsewhere in faces that come late.
-    expect(Math.abs((await height()) - before)).toBeLessThan(34);
-  });
-}
+import { transitions } from './probes';
 
 const background = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,30 +1,24 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 // Not the fixtures: React's development build logs what visitors never see.
 import { expect as quickExpect, test, type FrameLocator, type Page } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 
-import { parseContent, textsOf } from '../lib/content-problems';
+import { textsOf } from '../lib/content-problems';
 import type { Content } from '../lib/content-schema';
-import shipped from '../test-support/companies/shipped.json';
+import { copyProject } from '../scripts/shared/copy-project';
+import { variantFolder } from '../scripts/shared/variants';
+import { shippedContent } from '../test-support/companies';
 import { startEditor, type EditorProduct } from '../test-support/product';
 
 /**
  * A copy of the project, so that a failing test leaves the content intact. It is inside the project, where
  * Next and Node find the installed packages.
  */
-const folder = resolve('test-results/editor');
+const folder = variantFolder('editor');
 const contentFile = join(folder, 'content/site.json');
 
 // The development server compiles while other tests run.
@@ -42,19 +36,8 @@ let site: FrameLocator;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const parts = [
-    ...['app', 'components', 'content', 'lib', 'photos', 'public', 'scripts', 'functions/src'],
-    ...['functions/package.json', 'functions/tsconfig.json', 'functions/.env.demo-red-rim'],
-    ...['package.json', 'tsconfig.json', 'next.config.mjs', 'postcss.config.js', '.gitignore'],
-    ...['tailwind.config.ts', 'firebase.json', '.env', '.prettierrc.json'],
-    ...['.photos', '.fonts', '.scripts'],
-  ];
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  copyProject(folder);
   writeFileSync(contentFile, await formatted(shippedWords(content())));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  symlinkSync(resolve('functions/node_modules'), join(folder, 'functions/node_modules'));
   product = await startEditor(folder);
 
   page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
@@ -78,7 +61,7 @@ const content = () => JSON.parse(readFileSync(contentFile, 'utf8')) as Content;
 
 /** The shipped words around the photographs that photos/ has. */
 function shippedWords({ hero, skiShuttle, photoRow, bikeShuttle }: Content): Content {
-  const words = parseContent(structuredClone(shipped));
+  const words = structuredClone(shippedContent);
   words.hero.photo = hero.photo;
   words.skiShuttle.photo = skiShuttle.photo;
   words.photoRow.photos = photoRow.photos;

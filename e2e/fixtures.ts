@@ -85,9 +85,9 @@ export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as con
 /** A name that no other test's enquiry uses. */
 export const uniqueName = () => `Ana ${crypto.randomUUID()}`;
 
-/** The enquiries in the inbox whose mail names this person. */
-export async function mailsNaming(name: string): Promise<Mail[]> {
-  const response = await fetch(`${addresses().inbox}/email`);
+/** The enquiries in an inbox whose mail names this person. */
+export async function mailsNaming(name: string, { inbox } = addresses()): Promise<Mail[]> {
+  const response = await fetch(`${inbox}/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ text }) => text.includes(name));
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
+import { variantFolder } from '../scripts/shared/variants';
 import { addresses } from '../test-support/addresses';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { open } from '../test-support/page';
@@ -31,7 +32,7 @@ const working: Record<keyof typeof hosts, Answer> = {
  */
 export async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
   const requests: Request[] = [];
-  await serveFolder(page, 'out-analytics', addresses().page);
+  await serveFolder(page, `${variantFolder('analytics')}/out`, addresses().page);
   for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
     const answer = answers[name] ?? working[name];
     await page.route(

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { addresses } from '../test-support/addresses';
 import { hydrated, idle } from '../test-support/page';
 import { serveFolder } from '../test-support/serve-folder';
+import { variantFolder } from '../scripts/shared/variants';
 import { expect, test } from './fixtures';
 
+const folder = `${variantFolder('preview')}/out`;
+
 test.beforeEach(async ({ page }) => {
-  await serveFolder(page, 'out-preview', addresses().page);
+  await serveFolder(page, folder, addresses().page);
   await page.goto('/');
 });
 
@@ -21,7 +24,7 @@ test('a preview says that it is one, and hides nothing by it', async ({ page }) 
 
 test('a preview is kept from search engines, in the document and by header', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  expect(readFileSync('out-preview/_headers', 'utf8')).toContain('X-Robots-Tag: noindex');
+  expect(readFileSync(`${folder}/_headers`, 'utf8')).toContain('X-Robots-Tag: noindex');
   expect(readFileSync('out/_headers', 'utf8')).not.toContain('X-Robots-Tag');
 });
 
@@ -30,5 +33,5 @@ test('a preview runs no analytics, whatever is configured', async ({ page, form,
   await form.send();
   await idle(page);
   expect(outside).toEqual([]);
-  expect(readFileSync('out-preview/_headers', 'utf8')).not.toContain('google');
+  expect(readFileSync(`${folder}/_headers`, 'utf8')).not.toContain('google');
 });

@@ -47,19 +47,37 @@ export const emailPattern = new RegExp(
 /** North American: (+1 or 1)(space) 3 digits, maybe in parentheses (space, dot or dash) 3 (same) 4. */
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
+/**
+ * A telephone number or address as its writer sees it: what phones and word processors paste into one comes
+ * out as what a keyboard types. Spaces that don't break and hyphens that don't (U+2011) become plain ones;
+ * invisible marks of the writing's direction (U+200E-200F, U+202A-202E) go.
+ */
+export const pasted = (value: string) =>
+  value
+    .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+
+const asTyped = (value: string) => value;
+
 const notEmpty = (value: string) => value !== '';
 
-const rules: Record<ContactField, { passes: (value: string) => boolean; error: string }> = {
-  name: { passes: notEmpty, error: 'Please enter a name' },
+const rules: Record<
+  ContactField,
+  { read: (value: string) => string; passes: (value: string) => boolean; error: string }
+> = {
+  name: { read: asTyped, passes: notEmpty, error: 'Please enter a name' },
   email: {
+    read: pasted,
     passes: (value) => emailPattern.test(value),
     error: 'Please enter a valid email address',
   },
   phone: {
+    read: pasted,
     passes: (value) => phonePattern.test(value),
     error: 'Please enter a valid phone number',
   },
-  message: { passes: notEmpty, error: 'Please enter a message' },
+  message: { read: asTyped, passes: notEmpty, error: 'Please enter a message' },
 };
 
 /**
@@ -73,7 +91,7 @@ export function parseContact(input: unknown): ParsedContact {
   const message = { name: '', email: '', phone: '', message: '' };
   const errors: ContactErrors = {};
   for (const field of contactFields) {
-    message[field] = ownText(input, field).trim();
+    message[field] = rules[field].read(ownText(input, field)).trim();
     const value = message[field];
     if (value.length > contactLimits[field] || !rules[field].passes(value)) {
       errors[field] = rules[field].error;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { emailPattern, phonePattern } from './contact';
+import { emailPattern, pasted, phonePattern } from './contact';
+import { displayWidth, foreignTo, widest } from './display-face';
 import type { Slot } from './photos';
 
 /**
@@ -20,13 +21,18 @@ interface Words {
 /** What the editor shows of a field. */
 export type About = Words &
   (
-    | { kind: 'line' | 'lines' | 'number' | 'choice' | 'group' }
+    | { kind: 'number' | 'choice' | 'group' | 'checked' }
+    | {
+        kind: 'line' | 'lines';
+        /** Its length in characters. */
+        size: { least: number; most: number };
+      }
     | {
         kind: 'list';
         /** The field that must differ between its entries; none where entries are texts. */
         entry?: string;
         /** How many entries it may have. */
-        size: { min: number; max: number };
+        size: { least: number; most: number };
       }
     | {
         kind: 'picture';
@@ -43,12 +49,48 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
 /** Stands for the company's name in every text but the name itself. */
 export const namePlaceholder = '{name}';
 
-const onlyTheName = (value: string) => !/[{}]/.test(value.replaceAll(namePlaceholder, ''));
+/** A width of the display face in characters of usual width, for a sentence. */
+const usualCharacters = (ems: number) => Math.round(ems / 0.46);
 
-/** A text; `least` 0 lets it be empty. It holds no placeholder but `{name}`. */
-function words(kind: 'line' | 'lines', max: number, least: number, words: Words) {
+/** A further limit of a value, and the sentence's end when it does not hold. */
+interface Limit<Value> {
+  holds: (value: Value) => boolean;
+  must: string;
+}
+
+/** All of a text fits on one line of a phone. */
+const narrow = (ems: number): Limit<string> => ({
+  holds: (text) => displayWidth(text) <= ems,
+  must: `a text that fits on one line of a phone, as wide as ${usualCharacters(ems)} usual characters at most`,
+});
+
+/** Each word of a text fits on one line of a phone. */
+const narrowWords = (ems: number): Limit<string> => ({
+  holds: (text) => widest(text.split(/\s+/)) <= ems,
+  must: `a text whose words fit on one line of a phone, each as wide as ${usualCharacters(ems)} usual characters at most`,
+});
+
+const unlimited: Limit<unknown> = { holds: () => true, must: '' };
+
+const shorter = (most: number): Limit<string> => ({
+  holds: ({ length }) => length <= most,
+  must: `an address of at most ${most} characters`,
+});
+
+/**
+ * A text. It has no braces: where `{name}` may stand, the company's name has taken its place before anything
+ * is checked.
+ *
+ * @param least its length; 0 lets it be empty.
+ */
+function words(
+  kind: 'line' | 'lines',
+  [least, most]: [least: number, most: number],
+  words: Words,
+  limit: Limit<string> = unlimited,
+) {
   const must =
-    (least === 0 ? `empty or a text of at most ${max}` : `a text of ${least} to ${max}`) +
+    (least === 0 ? `empty or a text of at most ${most}` : `a text of ${least} to ${most}`) +
     ` characters, without spaces around it${kind === 'line' ? ' and without line breaks' : ''}`;
   return z
     .string(must)
@@ -56,29 +98,55 @@ function words(kind: 'line' | 'lines', max: number, least: number, words: Words)
       (value) =>
         value === value.trim() &&
         value.length >= least &&
-        value.length <= max &&
+        value.length <= most &&
         (kind === 'lines' || !/[\r\n]/.test(value)),
       { error: must, abort: true },
     )
-    .refine(onlyTheName, `a text in which braces stand around nothing but ${namePlaceholder}`)
-    .register(about, { kind, ...words });
+    .refine(
+      (value) => !/[{}]/.test(value),
+      `a text in which braces stand around nothing but ${namePlaceholder}`,
+    )
+    .refine(limit.holds, limit.must)
+    .register(about, { kind, size: { least, most }, ...words });
 }
 
 /** A text of one line. */
-export const line = (max: number, about: Words) => words('line', max, 1, about);
-
-/** A text that may be empty. */
-const lineOrNothing = (max: number, about: Words) => words('line', max, 0, about);
+export const line = (most: number, about: Words, least = 1) => words('line', [least, most], about);
 
 /** A text long enough for a larger box. */
-export const lines = (max: number, about: Words) => words('lines', max, 1, about);
+export const lines = (most: number, about: Words, least = 1) =>
+  words('lines', [least, most], about);
+
+/** A text that stays on one line of a phone. */
+export const phoneLine = (most: number, ems: number, about: Words) =>
+  words('line', [1, most], about, narrow(ems));
+
+/** A heading in the display face, whose words stay whole on a phone. */
+export const heading = (most: number, ems: number, about: Words) =>
+  words('lines', [1, most], about, narrowWords(ems));
+
+/** A company's name in the display face. */
+export const companyName = (most: number, about: Words) =>
+  words('line', [3, most], about, {
+    holds: (text) =>
+      foreignTo(text).length === 0 &&
+      !text.includes('  ') &&
+      text.split(' ').every((word) => word.length <= 18 && displayWidth(word) <= 9),
+    must: 'a name of Latin letters, digits and punctuation, with single spaces and words that fit on one line of a phone, each of at most 18 characters of usual width',
+  });
 
 /** A text that passes a check; `must` says what it checks. */
-function checked(passes: (value: string) => boolean, must: string, words: Words) {
+function checked(
+  passes: (value: string) => boolean,
+  must: string,
+  words: Words,
+  limit: Limit<string> = unlimited,
+) {
   return z
     .string(must)
-    .refine(passes, must)
-    .register(about, { kind: 'line', ...words });
+    .refine(passes, { error: must, abort: true })
+    .refine(limit.holds, limit.must)
+    .register(about, { kind: 'checked', ...words });
 }
 
 const httpsUrl = (value: string) => {
@@ -92,6 +160,7 @@ export const link = (about: Words) =>
     (value) => httpsUrl(value) !== undefined,
     'an address that begins with https://, such as https://www.your-domain.com/page',
     about,
+    shorter(200),
   );
 
 /** Of a whole site: no path, no slash at its end. */
@@ -100,20 +169,25 @@ export const origin = (about: Words) =>
     (value) => httpsUrl(value)?.origin === value,
     'the address of a site, from https:// to the end of its name, such as https://www.your-domain.com',
     about,
+    shorter(60),
   );
 
-/** By the contract's own pattern (lib/contact.ts). */
+/** By the contract's own pattern (lib/contact.ts). It breaks after its "@" and nowhere else. */
 export const email = (about: Words) =>
   checked(
-    (value) => emailPattern.test(value),
+    (value) => emailPattern.test(pasted(value)),
     'an e-mail address, such as hello@your-domain.com',
     about,
+    {
+      holds: (value) => value.split('@').every(({ length }) => length <= 34),
+      must: 'an e-mail address with at most 34 characters before and after its @',
+    },
   );
 
 /** By the contract's own pattern (lib/contact.ts). */
 export const phone = (about: Words) =>
   checked(
-    (value) => phonePattern.test(value),
+    (value) => phonePattern.test(pasted(value)),
     'a telephone number of the US or Canada, such as (435) 555-0142',
     about,
   );
@@ -160,12 +234,23 @@ export const section = (about: Words) => choice(sectionIds, about);
 export const group = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
   z.strictObject(shape, 'a group of fields').register(about, { kind: 'group', ...words });
 
-/** Between `least` and `most` entries that differ in their field `entry`. */
+/** Texts of a group that visitors must be able to tell apart. */
+export const differentTexts = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
+  z
+    .strictObject(shape, 'a group of fields')
+    .refine(
+      (texts) => new Set(Object.values(texts)).size === Object.keys(texts).length,
+      'a group of texts of which no two are the same',
+    )
+    .register(about, { kind: 'group', ...words });
+
+/** Between `least` and `most` entries that differ in their field `entry`, within a further limit. */
 export function list<Entry extends z.ZodType>(
   least: number,
   most: number,
   words: Words & { entry?: string },
   entry: Entry,
+  limit: Limit<z.infer<Entry>[]> = unlimited,
 ) {
   const many = least === most ? `${least}` : `${least} to ${most}`;
   const key = (value: unknown) =>
@@ -177,7 +262,8 @@ export function list<Entry extends z.ZodType>(
       (all) => new Set(all.map(key)).size === all.length,
       `a list in which no ${words.entry ?? 'entry'} occurs twice`,
     )
-    .register(about, { kind: 'list', size: { min: least, max: most }, ...words });
+    .refine(limit.holds, limit.must)
+    .register(about, { kind: 'list', size: { least, most }, ...words });
 }
 
 /**
@@ -203,10 +289,14 @@ export const photograph = (slot: Slot, use: 'content' | 'decoration', about: Wor
     ),
     alt:
       use === 'decoration'
-        ? lineOrNothing(120, {
-            label: 'What it shows',
-            hint: 'For visitors who cannot see it. Left empty on purpose: the picture decorates, and the text beside it says everything.',
-          })
+        ? line(
+            120,
+            {
+              label: 'What it shows',
+              hint: 'For visitors who cannot see it. Left empty on purpose: the picture decorates, and the text beside it says everything.',
+            },
+            0,
+          )
         : line(120, {
             label: 'What it shows',
             hint: 'For visitors who cannot see it, as you would say it on the telephone.',

@@ -1,9 +1,10 @@
+import { namePlaceholder } from './content-fields';
 import { contentSchema, type Content } from './content-schema';
 
 export const contentFile = 'content/site.json';
 
 /** `['prices', 1, 'dollars']` as `prices[1].dollars`. */
-const placeOf = (path: PropertyKey[]) =>
+export const placeOf = (path: PropertyKey[]) =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
@@ -19,6 +20,24 @@ export function textsOf(
   return Object.entries(content).flatMap(([key, value]) =>
     textsOf(value, [...path, Array.isArray(content) ? Number(key) : key]),
   );
+}
+
+/** The same content with another text for each of its texts. */
+function mapTexts(content: unknown, map: (text: string) => string): unknown {
+  if (typeof content === 'string') return map(content);
+  if (Array.isArray(content)) return content.map((entry: unknown) => mapTexts(entry, map));
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, mapTexts(value, map)]),
+  );
+}
+
+/** The content with the company's name in place of each placeholder, as visitors read it. */
+function named(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const { name, ...rest } = input as { name?: unknown };
+  if (typeof name !== 'string') return input;
+  return { name, ...(mapTexts(rest, (text) => text.replaceAll(namePlaceholder, name)) as object) };
 }
 
 /** The value at a path; undefined if there is none. */
@@ -48,7 +67,8 @@ function described(value: unknown): string {
  * @param input what content/site.json holds, parsed.
  */
 export function contentProblems(input: unknown): string[] {
-  const result = contentSchema.safeParse(input);
+  const content = named(input);
+  const result = contentSchema.safeParse(content);
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -57,14 +77,14 @@ export function contentProblems(input: unknown): string[] {
           `${contentFile}: ${placeOf([...issue.path, key])} is no field of the page; remove it or correct its name.`,
       );
     }
-    const value = described(valueAt(input, issue.path));
+    const value = described(valueAt(content, issue.path));
     const place = placeOf(issue.path) || 'the whole of it';
     return [`${contentFile}: ${place} is ${value}, but must be ${issue.message}.`];
   });
 }
 
 /**
- * Reads the page's content.
+ * Reads the page's content, with the company's name in place of each placeholder.
  *
  * @param input what content/site.json holds, parsed.
  * @throws an Error with a sentence for each mistake, one per line.
@@ -72,5 +92,5 @@ export function contentProblems(input: unknown): string[] {
 export function parseContent(input: unknown): Content {
   const problems = contentProblems(input);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return input as Content;
+  return named(input) as Content;
 }

@@ -4,25 +4,33 @@ import { contactFields, type ContactField } from './contact';
 import {
   choice,
   code,
+  companyName,
+  differentTexts,
   email,
   group,
+  heading,
   line,
   lines,
   link,
   list,
   origin,
   phone,
+  phoneLine,
   photograph,
   price,
   section,
   timeZone,
 } from './content-fields';
+import { menuFits } from './header-layout';
 
 /**
  * What content/site.json holds, in the page's order: the one source of the content's types, of the editor's
  * fields with their hints and limits, and of the build's checks. `fixed` marks what docs/specification.md
  * fixes; __tests__/unit/specification.test.ts holds its values.
  */
+
+/** Above so many characters a name needs a shorter one. */
+const shortNameLimit = 24;
 
 const fieldLabels: Record<ContactField, string> = {
   name: 'Name',
@@ -35,7 +43,7 @@ const season = (label: string) =>
   group(
     { label },
     {
-      heading: line(20, { label: 'Heading' }),
+      heading: heading(20, 7.2, { label: 'Heading' }),
       text: lines(160, { label: 'Text' }),
       link: line(32, { label: 'Link to the shuttle' }),
     },
@@ -53,13 +61,17 @@ const profile = (label: string) =>
     },
   );
 
-export const contentSchema = group(
+const fields = group(
   { label: 'The page' },
   {
-    name: line(24, {
+    name: companyName(40, {
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
     }),
+    shortName: companyName(shortNameLimit, {
+      label: 'Short name',
+      hint: 'For the header and the home screens of phones, where the name is longer than 24 characters.',
+    }).exactOptional(),
     header: group(
       { label: 'Header' },
       {
@@ -75,17 +87,21 @@ export const contentSchema = group(
           group(
             { label: 'Link' },
             {
-              label: line(12, { label: 'Text', fixed: '§2' }),
+              label: phoneLine(12, 7, { label: 'Text', fixed: '§2' }),
               section: section({ label: 'Leads to', fixed: '§2' }),
             },
           ),
+          {
+            holds: (links) => menuFits(links.map(({ label }) => label)),
+            must: 'a list whose texts fit side by side on a phone: shorten one of them',
+          },
         ),
       },
     ),
     booking: group(
       { label: 'Book Now' },
       {
-        label: line(16, { label: 'Text of the buttons', fixed: '§4' }),
+        label: phoneLine(16, 7, { label: 'Text of the buttons', fixed: '§4' }),
         href: link({ label: 'Address of your booking page' }),
       },
     ),
@@ -107,7 +123,7 @@ export const contentSchema = group(
     skiShuttle: group(
       { label: 'Ski shuttle card' },
       {
-        heading: lines(80, { label: 'Heading', fixed: '§2' }),
+        heading: heading(80, 7.6, { label: 'Heading', fixed: '§2' }),
         prices: list(
           1,
           3,
@@ -149,14 +165,14 @@ export const contentSchema = group(
             label: 'Statement',
             hint: 'One line on a wide screen, one below the other on a phone.',
           },
-          line(12, { label: 'Part' }),
+          phoneLine(12, 6.2, { label: 'Part' }),
         ),
       },
     ),
     bikeShuttle: group(
       { label: 'Bike shuttle' },
       {
-        heading: line(40, { label: 'Heading' }),
+        heading: heading(40, 7.6, { label: 'Heading' }),
         rows: list(
           1,
           8,
@@ -179,7 +195,7 @@ export const contentSchema = group(
     contact: group(
       { label: 'Contact' },
       {
-        heading: line(20, { label: 'Heading', fixed: '§2' }),
+        heading: heading(20, 5.6, { label: 'Heading', fixed: '§2' }),
         intro: lines(160, { label: 'Introduction', fixed: '§2' }),
         form: group(
           {
@@ -187,7 +203,7 @@ export const contentSchema = group(
             hint: 'The error of each field is fixed by the specification (§5); lib/contact.ts has it, for the page and the server alike.',
           },
           {
-            labels: group(
+            labels: differentTexts(
               { label: 'Labels of the fields' },
               Object.fromEntries(
                 contactFields.map((field) => [field, line(20, { label: fieldLabels[field] })]),
@@ -195,8 +211,11 @@ export const contentSchema = group(
             ),
             phoneHint: line(40, { label: 'Below the label of the telephone number' }),
             required: line(60, { label: 'Above the form' }),
-            send: line(16, { label: 'Button' }),
-            sending: line(16, { label: 'Button while a message is on its way', fixed: '§4' }),
+            send: phoneLine(16, 7, { label: 'Button' }),
+            sending: phoneLine(16, 5.6, {
+              label: 'Button while a message is on its way',
+              fixed: '§4',
+            }),
             sent: lines(90, { label: 'Thanks', fixed: '§4' }),
             failed: lines(90, { label: 'When a message could not be sent', fixed: '§8' }),
             problems: group(
@@ -238,8 +257,8 @@ export const contentSchema = group(
         hint: 'What only you know; the rest of that page follows from what the site does.',
       },
       {
-        heading: line(30, { label: 'Heading' }),
-        description: lines(160, { label: 'Description for search engines' }),
+        heading: heading(30, 5.6, { label: 'Heading' }),
+        description: lines(160, { label: 'Description for search engines' }, 70),
         intro: lines(160, { label: 'Introduction' }),
         effective: line(40, {
           label: 'Since when it holds',
@@ -267,18 +286,22 @@ export const contentSchema = group(
     notFound: group(
       { label: 'When an address leads nowhere' },
       {
-        heading: line(40, { label: 'Heading' }),
+        heading: heading(40, 6.4, { label: 'Heading' }),
         home: line(30, { label: 'Link to the page' }),
       },
     ),
     details: group(
       { label: 'Search engines, address and place' },
       {
-        title: line(70, { label: 'Title', hint: 'In search results; they cut what is longer.' }),
-        description: lines(160, {
-          label: 'Description',
-          hint: 'In search results and shared links.',
-        }),
+        title: line(60, { label: 'Title', hint: 'In search results; they cut what is longer.' }),
+        description: lines(
+          160,
+          {
+            label: 'Description',
+            hint: 'In search results and shared links; they ignore what is shorter than 70 characters.',
+          },
+          70,
+        ),
         language: code(/^[a-z]{2}$/, 'en', { label: 'Language of the page' }),
         url: origin({ label: 'Address of the site' }),
         httpsOnly: choice(['host', 'subdomains', 'preload'], {
@@ -297,6 +320,16 @@ export const contentSchema = group(
         ),
       },
     ),
+  },
+);
+
+/** All of content/site.json. */
+export const contentSchema = fields.refine(
+  ({ name, shortName }) => shortName !== undefined || name.length <= shortNameLimit,
+  {
+    path: ['shortName'],
+    message: `a text of 3 to ${shortNameLimit} characters, because the name is longer: it stands in the header and on home screens`,
+    when: ({ value }) => fields.shape.name.safeParse((value as { name?: unknown }).name).success,
   },
 );
 

@@ -19,6 +19,8 @@ export interface Crop {
   widths: number[];
   /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
   sizes: string;
+  /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
+  mostBits: number;
   /** The shade that is part of the picture. */
   scrim?: ScrimName;
   /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
@@ -37,6 +39,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 9 / 10,
       widths: [450, 900],
       sizes: 'max(100vw, 450px)',
+      mostBits: 0.21,
       scrim: 'upward',
     },
     {
@@ -45,7 +48,8 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.048,
       widths: [1024, 2048],
       sizes: '1024px',
-      scrim: 'upward',
+      mostBits: 0.3,
+      scrim: 'side',
       jpeg: 1024,
     },
     {
@@ -54,6 +58,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.88,
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
+      mostBits: 0.31,
       scrim: 'corner',
     },
   ],
@@ -65,10 +70,13 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 4 / 3,
       widths: [400, 684],
       sizes: 'calc(100vw - 48px)',
+      mostBits: 0.65,
     },
-    { name: 'wide', ratio: 4 / 3, widths: [672, 1344], sizes: '672px', jpeg: 672 },
+    { name: 'wide', ratio: 4 / 3, widths: [672, 1344], sizes: '672px', mostBits: 0.6, jpeg: 672 },
   ],
-  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', jpeg: 300 }],
+  photoRow: [
+    { name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', mostBits: 1, jpeg: 300 },
+  ],
   // 680 px high from the medium breakpoint up; below it, a block above the card.
   bikeShuttle: [
     {
@@ -77,12 +85,14 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 4 / 3,
       widths: [430, 860],
       sizes: 'max(100vw, 427px)',
+      mostBits: 0.62,
     },
     {
       name: 'wide',
       ratio: 12 / 7,
       widths: [1200, 1440, 1920, 2400],
       sizes: 'max(100vw, 1166px)',
+      mostBits: 0.6,
       jpeg: 1440,
     },
   ],

@@ -4,57 +4,59 @@ import { colors } from './theme';
 type Stop = readonly [at: number, opacity: number];
 
 /**
- * The shade under white text on a photograph: upward from its foot or, with `ellipse`, outward from a point.
- * The ellipse is in shares of the picture's width and height, from its top left corner.
+ * The shade under white text on a photograph, which the build makes part of the picture: upward from its foot
+ * or, with `ellipse`, outward from a point. The ellipse is in shares of the picture's width and height, from
+ * its top left corner.
  */
 interface Scrim {
   stops: readonly Stop[];
   ellipse?: { x: number; y: number; rx: number; ry: number };
 }
 
-/**
- * The one definition of each scrim: the build darkens the photograph with it, because what lies in shade
- * takes few bytes, and the style sheet shows it until that photograph has arrived. Dark enough for white
- * text on it (e2e/photographs.spec.ts measures the pixels).
- */
+const fromCorner: readonly Stop[] = [
+  [0, 0.93],
+  [0.45, 0.72],
+  [1, 0],
+];
+
 const scrims = {
   upward: {
     stops: [
-      [0, 0.86],
-      [0.45, 0.68],
-      [0.74, 0.42],
-      [1, 0.06],
+      [0, 0.92],
+      [0.5, 0.63],
+      [0.88, 0],
     ],
   },
-  corner: {
-    ellipse: { x: 0.1, y: 1, rx: 0.88, ry: 1.05 },
-    stops: [
-      [0, 0.86],
-      [0.5, 0.66],
-      [0.78, 0.44],
-      [1, 0],
-    ],
-  },
+  // On tablets the picture's left may be cut away.
+  side: { ellipse: { x: 0.1, y: 1, rx: 1.12, ry: 1.12 }, stops: fromCorner },
+  corner: { ellipse: { x: 0.05, y: 1, rx: 0.82, ry: 1.12 }, stops: fromCorner },
 } satisfies Record<string, Scrim>;
 
 export type ScrimName = keyof typeof scrims;
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-
-/** A scrim as a CSS image. */
-export function scrimImage(name: ScrimName): string {
+/**
+ * How strongly a scrim covers a point of a picture, 0 to 1.
+ *
+ * @param reach how far it reaches, as a multiple of its own size.
+ * @param x, y in shares of the picture's width and height.
+ */
+export function opacityAt(name: ScrimName, reach: number, x: number, y: number): number {
   const { stops, ellipse }: Scrim = scrims[name];
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colors.maroon.slice(at, at + 2), 16));
-  const list = stops.map(
-    ([at, opacity]) => `rgb(${red} ${green} ${blue} / ${opacity}) ${percent(at)}`,
-  );
-  if (!ellipse) return `linear-gradient(to top, ${list.join(', ')})`;
-  const [x, y, rx, ry] = [ellipse.x, ellipse.y, ellipse.rx, ellipse.ry].map(percent);
-  return `radial-gradient(${rx} ${ry} at ${x} ${y}, ${list.join(', ')})`;
+  const at = ellipse
+    ? Math.hypot((x - ellipse.x) / ellipse.rx, (y - ellipse.y) / ellipse.ry) / reach
+    : (1 - y) / reach;
+  const next = stops.findIndex(([stop]) => stop > at);
+  const [to, end] = stops.at(next) ?? [1, 0];
+  const [from, start] = stops[next - 1] ?? [0, end];
+  return next === -1 ? end : start + ((end - start) * (at - from)) / (to - from);
 }
 
 /** A scrim as an SVG of the size of a picture, in pixels. */
-export function scrimSvg(name: ScrimName, size: { width: number; height: number }): string {
+export function scrimSvg(
+  name: ScrimName,
+  reach: number,
+  size: { width: number; height: number },
+): string {
   const { stops, ellipse }: Scrim = scrims[name];
   const list = stops
     .map(
@@ -63,7 +65,7 @@ export function scrimSvg(name: ScrimName, size: { width: number; height: number 
     )
     .join('');
   const gradient = ellipse
-    ? `<radialGradient id="scrim" cx="0" cy="0" r="1" gradientUnits="userSpaceOnUse" gradientTransform="translate(${ellipse.x * size.width} ${ellipse.y * size.height}) scale(${ellipse.rx * size.width} ${ellipse.ry * size.height})">${list}</radialGradient>`
-    : `<linearGradient id="scrim" x1="0" y1="1" x2="0" y2="0">${list}</linearGradient>`;
+    ? `<radialGradient id="scrim" cx="0" cy="0" r="1" gradientUnits="userSpaceOnUse" gradientTransform="translate(${ellipse.x * size.width} ${ellipse.y * size.height}) scale(${ellipse.rx * reach * size.width} ${ellipse.ry * reach * size.height})">${list}</radialGradient>`
+    : `<linearGradient id="scrim" x1="0" y1="1" x2="0" y2="${1 - reach}">${list}</linearGradient>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${gradient}<rect width="100%" height="100%" fill="url(#scrim)"/></svg>`;
 }

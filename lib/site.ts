@@ -1,6 +1,7 @@
 import json from '../content/site.json';
 
-import { namePlaceholder, type sectionIds } from './content-fields';
+import { pasted } from './contact';
+import type { sectionIds } from './content-fields';
 import { parseContent } from './content-problems';
 import type { Content } from './content-schema';
 
@@ -39,17 +40,6 @@ const privacyPath = '/privacy';
 
 const id = (section: SectionId) => section;
 
-/** The same content with another text for each of its texts. */
-function mapTexts<T>(content: T, map: (text: string) => string): T;
-function mapTexts(content: unknown, map: (text: string) => string): unknown {
-  if (typeof content === 'string') return map(content);
-  if (Array.isArray(content)) return content.map((entry: unknown) => mapTexts(entry, map));
-  if (typeof content !== 'object' || content === null) return content;
-  return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, mapTexts(value, map)]),
-  );
-}
-
 const prepared = <T extends { photo: Photograph }>(section: T): T => ({
   ...section,
   photo: withoutExtension(section.photo),
@@ -62,9 +52,7 @@ const withoutExtension = (photo: Photograph): Photograph => ({
 
 /** What the site shows of the content. */
 export function siteOf(content: Content) {
-  const { header, intro, contact, details, ...rest } = mapTexts(content, (text) =>
-    text.replaceAll(namePlaceholder, content.name),
-  );
+  const { header, intro, contact, details, ...rest } = content;
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
     { network: 'social', ...contact.social },
@@ -73,6 +61,7 @@ export function siteOf(content: Content) {
   return {
     ...rest,
     ...details,
+    shortName: content.shortName ?? content.name,
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
     hero: prepared(rest.hero),
@@ -93,14 +82,18 @@ export function siteOf(content: Content) {
       form: { ...contact.form, privacy },
       // The contract lets a 1 or +1 stand before the ten digits.
       phone: {
-        ...contact.phone,
+        label: contact.phone.label,
+        display: pasted(contact.phone.display),
         href: `tel:+1${contact.phone.display.replaceAll(/\D/g, '').slice(-10)}`,
       },
-      email: contact.email,
+      email: { label: contact.email.label, address: pasted(contact.email.address) },
       social,
     },
     footer: { rights: rest.footer.rights, privacy },
   };
 }
 
-export const site = siteOf(parseContent(json));
+/** The content of content/site.json, with the company's name filled in. */
+export const content = parseContent(json);
+
+export const site = siteOf(content);

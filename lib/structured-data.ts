@@ -1,6 +1,6 @@
 import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 
-import { inDollars } from './dollars';
+import { inDollars } from './money';
 import type { Site } from './site';
 import { socialImage } from './social-image';
 
@@ -18,6 +18,7 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
     url: `${site.url}/#${site.skiShuttle.id}`,
     availability: 'https://schema.org/InStock',
   }));
+  const amounts = site.skiShuttle.prices.map(({ dollars }) => dollars);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -36,13 +37,7 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
       addressCountry: site.place.country,
     },
     areaServed: { '@type': 'AdministrativeArea', name: site.place.areaServed },
-    priceRange: priceRange(site.skiShuttle.prices.map(({ dollars }) => dollars)),
+    priceRange: [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–'),
     makesOffer: offers,
   };
-}
-
-/** `$25–$30`, or the one price there is. */
-function priceRange(prices: number[]): string {
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(inDollars);
-  return [...new Set([lowest, highest])].join('–');
 }

@@ -3,22 +3,25 @@ import type { Locator, Page } from '@playwright/test';
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
 import { site } from '../lib/site';
 
-const { labels, send, sending } = site.contact.form;
-
 /** The enquiry form of an opened page; finds its parts as a visitor does. */
 export class EnquiryForm {
   readonly sendButton: Locator;
   readonly sendingButton: Locator;
   readonly status: Locator;
 
-  constructor(private readonly page: Page) {
+  /** @param words of the form; the project's own unless another company's page is open. */
+  constructor(
+    private readonly page: Page,
+    private readonly words = site.contact.form,
+  ) {
     const form = page.locator('form');
-    this.sendButton = form.getByRole('button', { name: send, exact: true });
-    this.sendingButton = form.getByRole('button', { name: sending, exact: true });
+    this.sendButton = form.getByRole('button', { name: words.send, exact: true });
+    this.sendingButton = form.getByRole('button', { name: words.sending, exact: true });
     this.status = form.getByRole('status');
   }
 
   field(name: ContactField): Locator {
+    const { labels } = this.words;
     return this.page.locator('form').getByRole('textbox', { name: labels[name], exact: true });
   }
 

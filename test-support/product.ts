@@ -17,10 +17,12 @@ export interface Product {
 /**
  * Starts the product and waits until it prints its addresses.
  *
+ * @param folder of the project, or of a copy of it.
  * @throws an Error with its output when it exits before that, or takes longer than two minutes.
  */
-export async function startProduct(): Promise<Product> {
-  const { match, ...server } = await startServer([], /Page\s+(http\S+)\s+Inbox\s+(http\S+)/);
+export async function startProduct(folder?: string): Promise<Product> {
+  const ready = /Page\s+(http\S+)\s+Inbox\s+(http\S+)/;
+  const { match, ...server } = await startServer([], ready, folder);
   const [, page = '', inbox = ''] = match;
   return { page, inbox, ...server };
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '../../app/page';
 import NotFoundPage from '../../app/not-found';
 import PrivacyPage from '../../app/privacy/page';
-import { inDollars } from '../../lib/dollars';
+import { inDollars } from '../../lib/money';
 import { privacyParts } from '../../lib/privacy';
 import { site } from '../../lib/site';
 

@@ -7,6 +7,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
 import { asHeadersFile, forHosting, siteHeaders } from '../../scripts/build/headers';
+import { hostingConfig } from '../../scripts/build/hosting';
 import { contentSecurityPolicy } from '../../scripts/build/policy';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -14,7 +15,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const policyFor = (name: string, analytics = false) =>
   contentSecurityPolicy([read(`out/${name}.html`)], { analytics });
 
-const { hosting } = JSON.parse(read('firebase.json')) as {
+const { hosting } = JSON.parse(read(hostingConfig)) as {
   hosting: { headers: ReturnType<typeof forHosting> };
 };
 const sent = hosting.headers[0]!.headers.find(
@@ -112,7 +113,7 @@ test('HTTPS alone is promised for two years, and for no other host', () => {
   expect(headers['Strict-Transport-Security']).toBe('max-age=63072000');
 });
 
-test('firebase.json and _headers have the headers of the build', () => {
+test('Hosting’s configuration and _headers have the headers of the build', () => {
   const rules = siteHeaders(sent);
   expect(hosting.headers).toEqual(forHosting(rules));
   expect(read('out/_headers')).toBe(asHeadersFile(rules));
@@ -130,8 +131,8 @@ test('the build has the page’s own files and none of Next’s for a server', (
   const expected = [
     /^(index|privacy|404)\.html$/,
     /^_headers$/,
-    /^(favicon\.svg|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
-    /^generated\/(apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
+    /^(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
+    /^generated\/(mark\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
     /^generated\/photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|jpg)$/,
     /^generated\/scripts\/(islands|firebase-(call|analytics))-[\w-]{10}\.js$/,
     /^_next\/static\/media\/(display|body_\d+)\.[\w.-]+\.woff2$/,

@@ -29,6 +29,23 @@ test('trims values before checking and passing them on', () => {
   expect(parseContact(padded)).toEqual({ valid: true, message: validMessage });
 });
 
+test.each([
+  ['phone', '\u202a+1\u00a0(435)\u202f555\u20110199\u202c', '+1 (435) 555-0199'],
+  ['phone', '\u200e435\u2007555\u20110199\u200f', '435 555-0199'],
+  ['email', '\u202dana@example.org\u202e\u00a0', 'ana@example.org'],
+  ['email', 'ana\u2011ruiz@example.org', 'ana-ruiz@example.org'],
+])('takes a pasted %s as it was meant', (field, value, typed) => {
+  expect(parseContact({ ...validMessage, [field]: value })).toEqual({
+    valid: true,
+    message: { ...validMessage, [field]: typed },
+  });
+});
+
+test('leaves the name and the message as they were pasted', () => {
+  const message = { ...validMessage, name: 'Ana\u00a0Ruiz', message: 'For\u2011rent\u200e' };
+  expect(parseContact(message)).toEqual({ valid: true, message });
+});
+
 test('passes on the four fields and nothing else', () => {
   expect(parseContact({ ...validMessage, admin: true })).toEqual({
     valid: true,

@@ -4,22 +4,22 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { contentProblems, textsOf } from '../../lib/content-problems';
+import { contentProblems, parseContent, textsOf } from '../../lib/content-problems';
 import type { Content } from '../../lib/content-schema';
 import { siteOf } from '../../lib/site';
-import shipped from '../../test-support/companies/shipped.json';
+import { shippedContent } from '../../test-support/companies';
 
 jest.setTimeout(60_000);
 
 /** The shipped content with a change made to it. */
 function changed(change: (content: Content) => void): Content {
-  const content = structuredClone(shipped) as Content;
+  const content = structuredClone(shippedContent);
   change(content);
   return content;
 }
 
 test('nothing is wrong with the shipped content', () => {
-  expect(contentProblems(shipped)).toEqual([]);
+  expect(contentProblems(shippedContent)).toEqual([]);
 });
 
 /** A value that the types would forbid. */
@@ -77,7 +77,7 @@ describe('a command on content with ten mistakes', () => {
       symlinkSync(resolve(name), join(folder, name));
     }
     for (const name of ['content', 'photos']) mkdirSync(join(folder, name));
-    for (const { text } of textsOf(shipped).filter(({ place }) => place.endsWith('.file'))) {
+    for (const { text } of textsOf(shippedContent).filter(({ place }) => place.endsWith('.file'))) {
       writeFileSync(join(folder, 'photos', text), '');
     }
     const content = changed((all) => {
@@ -172,12 +172,80 @@ test.each<[string, (content: Content) => void]>([
 
 test('a new name and number are everywhere at once', () => {
   const site = siteOf(
-    changed((content) => {
-      content.name = 'Cedar Lines';
-      content.contact.phone.display = '+1 435 555 0199';
-    }),
+    parseContent(
+      changed((content) => {
+        content.name = 'Cedar Lines';
+        content.contact.phone.display = '\u202a+1 435 555\u20110199\u202c';
+      }),
+    ),
   );
   expect(JSON.stringify(site)).not.toMatch(/Red Rim Shuttle|[{]name[}]/);
   expect(site.title).toMatch(/^Cedar Lines \| /);
-  expect(site.contact.phone.href).toBe('tel:+14355550199');
+  expect(site.contact.phone).toMatchObject({
+    display: '+1 435 555-0199',
+    href: 'tel:+14355550199',
+  });
+});
+
+describe('a text whose width decides', () => {
+  const problems = (change: (content: Content) => void) =>
+    contentProblems(changed(change)).map((sentence) => sentence.replace(/^.*?: (\S+) .*$/s, '$1'));
+
+  test.each(['Abc', 'L’Été & Fils', 'Zion 4×4', 'TRANSPORTATIONCOMP', 'Southern Utah Mountain X'])(
+    'a company may be called %s',
+    (name) => {
+      expect(problems((content) => (content.name = name))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Ab', 'two characters'],
+    ['Red Rim \u{1F690}', 'an emoji'],
+    ['Красный', 'another alphabet'],
+    ['Red  Rim', 'two spaces'],
+    ['{name} Rim', 'the placeholder itself'],
+    ['Transportationcompa', 'a word of 19 letters'],
+    ['WWWWWWWWWWWWWWWW', 'a word as wide as 21 usual letters'],
+    ['A'.repeat(8) + ' B'.repeat(17), '42 characters'],
+  ])('a company may not be called %s: %s', (name) => {
+    expect(problems((content) => (content.name = name))).toContain('name');
+  });
+
+  test('a name of more than 24 characters needs a short one', () => {
+    const long = (content: Content) => {
+      content.name = 'Southern Utah Mountain Co';
+      content.details.title = '{name} | Ski and bike shuttles';
+    };
+    expect(problems(long)).toEqual(['shortName']);
+    expect(
+      problems((content) => {
+        long(content);
+        content.shortName = 'Mountain Co';
+      }),
+    ).toEqual([]);
+  });
+
+  test.each<[string, (content: Content) => void]>([
+    ['booking.label', ({ booking }) => (booking.label = 'WWWWWWWWWWWW')],
+    ['band.lines[1]', ({ band }) => (band.lines[1] = 'MMMMMMMMMMMM')],
+    ['contact.heading', ({ contact }) => (contact.heading = 'Reach us: Reservations’')],
+    [
+      'header.links',
+      ({ header }) =>
+        (header.links = ['Ski shuttle', 'Bike shuttle', 'Reservations'].map((label) => ({
+          label,
+          section: 'contact' as const,
+        }))),
+    ],
+  ])('%s is refused where a phone has no room for it', (place, change) => {
+    expect(problems(change)).toEqual([place]);
+  });
+});
+
+test('a limit counts the company’s name where {name} stands', () => {
+  const title = (text: string) => (content: Content) => (content.details.title = text);
+  expect(contentProblems(changed(title(`{name} ${'x'.repeat(44)}`)))).toEqual([]);
+  expect(contentProblems(changed(title(`{name} ${'x'.repeat(45)}`)))).toEqual([
+    expect.stringMatching(/details\.title is "Red Rim Shuttle x+… \(61 characters\), but must be/),
+  ]);
 });

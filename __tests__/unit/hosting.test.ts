@@ -1,16 +1,18 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { forHosting, siteHeaders } from '../../scripts/build/headers';
-import { previewConfig, writeHostingHeaders } from '../../scripts/build/hosting';
+import { hostingConfig, writeHostingConfig } from '../../scripts/build/hosting';
 
-const policy = "default-src 'none'; img-src 'self'";
-const headers = (preview: boolean) => forHosting(siteHeaders(policy, preview));
+interface Config {
+  hosting: { headers?: unknown; predeploy?: string[] };
+}
 
 let folder: string;
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Config;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -19,30 +21,25 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build puts its headers into firebase.json and leaves the rest of it', () => {
-  const before = JSON.parse(read('firebase.json')) as { hosting: { rewrites: unknown } };
-  expect(writeHostingHeaders(headers(false), { preview: false, folder })).toBe(true);
-  expect(JSON.parse(read('firebase.json'))).toEqual({
-    ...before,
-    hosting: { ...before.hosting, headers: headers(false) },
-  });
-});
-
-test('a build without other headers leaves firebase.json alone', () => {
-  writeHostingHeaders(headers(false), { preview: false, folder });
-  expect(writeHostingHeaders(headers(false), { preview: false, folder })).toBe(false);
-});
-
-test('a preview keeps search engines out by a file of its own, never by firebase.json', () => {
+test('a build puts its headers beside all that firebase.json has, into a file of its own', () => {
   const before = read('firebase.json');
-  expect(writeHostingHeaders(headers(true), { preview: true, folder })).toBe(false);
-  expect(read('firebase.json')).toBe(before);
-  const preview = JSON.parse(read(previewConfig)) as Record<string, unknown>;
-  expect(JSON.stringify(preview)).toContain('{"key":"X-Robots-Tag","value":"noindex"}');
-  const { hosting } = JSON.parse(before) as { hosting: object };
-  expect(preview).toEqual({ hosting: { ...hosting, headers: headers(true) } });
+  const headers = forHosting(siteHeaders("default-src 'none'", true));
+  writeHostingConfig(headers, folder);
+  expect(read('firebase.json')).toEqual(before);
+  const { predeploy, ...hosting } = before.hosting;
+  expect(predeploy).toBeDefined();
+  expect(read(hostingConfig)).toEqual({ ...before, hosting: { ...hosting, headers } });
+  expect(JSON.stringify(headers)).toContain('{"key":"X-Robots-Tag","value":"noindex"}');
 });
 
-test('a deploy runs no hook beside the credentials of whoever deploys', () => {
-  expect(read('firebase.json')).not.toMatch(/"(pre|post)deploy"/);
+test('a deploy from firebase.json itself, which would send no policy, is refused with the command to use', () => {
+  const [hook = ''] = read('firebase.json').hosting.predeploy ?? [];
+  const { status, stdout } = spawnSync(hook, { shell: true, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toContain('npm run deploy');
+});
+
+test('a deploy from the build’s configuration runs no hook beside anybody’s credentials', () => {
+  writeHostingConfig([], folder);
+  expect(JSON.stringify(read(hostingConfig))).not.toMatch(/"(pre|post)deploy"/);
 });

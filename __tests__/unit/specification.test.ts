@@ -8,12 +8,11 @@
 import type { z } from 'zod';
 
 import { about } from '../../lib/content-fields';
-import { parseContent } from '../../lib/content-problems';
 import { contentSchema } from '../../lib/content-schema';
 import { siteOf } from '../../lib/site';
-import shipped from '../../test-support/companies/shipped.json';
+import { shippedContent } from '../../test-support/companies';
 
-const site = siteOf(parseContent(shipped));
+const site = siteOf(shippedContent);
 
 test('the introduction presents the company and both shuttles (§1)', () => {
   const [winter, summer] = site.intro.seasons;

@@ -30,7 +30,7 @@ export default function PrivacyPage() {
             {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">
-              <Brand name={site.name} />
+              <Brand name={site.shortName} beside={[site.notFound.home]} />
             </a>
             <p className="text-base print:hidden">
               <TextLink href="/">{site.notFound.home}</TextLink>

@@ -85,7 +85,7 @@ export function ContactForm({
   return (
     <form
       ref={form}
-      className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2"
       {...{ [`data-${failedKey}`]: words.failed }}
       noValidate
       suppressHydrationWarning

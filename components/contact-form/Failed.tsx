@@ -7,10 +7,11 @@ export function Failed({ text, phone }: { text: string; phone: Site['contact']['
   return (
     <p className="-ml-0.5 mb-5 flex gap-2 font-semibold leading-snug text-danger">
       <Icon shape="problem" size="medium" />
-      <span className="flex flex-wrap gap-x-2">
-        <span>{text}</span>
-        <a className="whitespace-nowrap underline underline-offset-4" href={phone.href}>
-          {`${phone.label}: ${phone.display}`}
+      <span className="flex min-w-0 flex-wrap gap-x-2">
+        <span className="min-w-0">{text}</span>
+        <a className="underline underline-offset-4" href={phone.href}>
+          {`${phone.label}: `}
+          <span className="whitespace-nowrap">{phone.display}</span>
         </a>
       </span>
     </p>

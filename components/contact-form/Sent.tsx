@@ -5,7 +5,7 @@ export function Sent({ text }: { text: string }) {
   return (
     <p className="flex min-h-14 items-start gap-3 rounded-photo border-2 border-action bg-success-soft px-5 py-3 font-semibold leading-snug text-success">
       <Icon shape="done" size="medium" />
-      {text}
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { contentSchema } from '@/lib/content-schema';
 
 import { fieldsOf } from './fields';
-import type { LeastSizes } from './picture';
+import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
 
 const configFor = (least: LeastSizes): Config => ({
@@ -18,7 +18,7 @@ const configFor = (least: LeastSizes): Config => ({
       label: 'The page',
       path: 'content/site',
       format: { data: 'json' },
-      schema: fieldsOf(contentSchema, least),
+      schema: { ...fieldsOf(contentSchema, least), mark: markField() },
     },
   },
 });

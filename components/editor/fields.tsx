@@ -108,7 +108,7 @@ function fieldFor(schema: z.ZodType, least: LeastSizes): ComponentSchema {
   if (schema instanceof z.ZodArray && words.kind === 'list') {
     return fields.array(fieldFor(schema.element as z.ZodType, least), {
       ...common,
-      validation: { length: words.size },
+      validation: { length: { min: words.size.least, max: words.size.most } },
       itemLabel: (entry) => summary(entry as Parameters<typeof summary>[0]),
     });
   }

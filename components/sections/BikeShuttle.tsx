@@ -35,10 +35,10 @@ export function BikeShuttle({
               key={label}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone-200 py-3.5 text-base first:border-t-0 last:pb-0 sm:text-body print:py-1.5"
             >
-              <dt className="max-w-full shrink-0 text-stone-600 contrast-more:text-black">
-                {label}
-              </dt>
-              <dd className="flex-auto text-balance text-right font-semibold text-stone-900">
+              {/* The label takes what is left, so a value stands at the line's end; one that wraps begins at its
+                  start. */}
+              <dt className="grow text-stone-600 contrast-more:text-black">{label}</dt>
+              <dd className="text-pretty font-semibold text-stone-900">
                 {section ? (
                   <Island of="ScrollLink" to={section} look="text">
                     {value}

@@ -9,10 +9,10 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
     <header>
       <Container>
         <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
-          <Brand name={name} />
+          <Brand name={name} beside={nav.links.map(({ label }) => label)} />
           <nav
             aria-label={nav.label}
-            className="-mr-2 flex gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
+            className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
           >
             {nav.links.map(({ label, section }) => (
               <Island of="ScrollLink" key={label} to={section} look="nav">

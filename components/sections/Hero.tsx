@@ -3,6 +3,8 @@ import type { Booking, Site } from '@/lib/site';
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 
+import { Title } from './Title';
+
 export function Hero({
   title,
   line,
@@ -11,9 +13,7 @@ export function Hero({
 }: Site['hero'] & { title: string; booking: Booking }) {
   return (
     <Banner photo={photo}>
-      <h1 className="ml-optical max-w-name font-display text-name uppercase lg:max-w-none lg:text-name-wide">
-        {title}
-      </h1>
+      <Title name={title} />
       <p className="mb-8 mt-4 text-balance text-line font-semibold">{line}</p>
       <BookNowButton booking={booking} />
     </Banner>

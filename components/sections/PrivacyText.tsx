@@ -24,12 +24,12 @@ export function PrivacyText({
         <div
           key={question}
           className={clsx(
-            'grid gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4',
+            'grid grid-cols-1 gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4',
             index > 0 && 'border-t border-stone-200',
           )}
         >
           <Heading size="part">{question}</Heading>
-          <div className="grid max-w-prose gap-y-3 text-pretty lg:col-span-2">
+          <div className="grid max-w-prose grid-cols-1 gap-y-3 text-pretty lg:col-span-2">
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

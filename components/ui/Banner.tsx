@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { Photograph } from '@/lib/site';
@@ -5,15 +6,30 @@ import type { Photograph } from '@/lib/site';
 import { Photo } from './Photo';
 import { Section } from './Section';
 
-/** The first view: a photograph with white text on its dark left part. */
-export function Banner({ photo, children }: { photo: Photograph; children: ReactNode }) {
+/**
+ * The first view: a photograph with white text where its shade is, or, `veiled`, anywhere on it.
+ */
+export function Banner({
+  photo,
+  veiled = false,
+  children,
+}: {
+  photo: Photograph;
+  veiled?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Section
       frame="hero"
       behind={
         <>
           <Photo photo={photo} slot="hero" firstView />
-          <div className="absolute inset-0 contrast-more:bg-maroon/80" />
+          <div
+            className={clsx(
+              'absolute inset-0 contrast-more:bg-maroon/80',
+              veiled && 'bg-maroon/70',
+            )}
+          />
         </>
       }
     >

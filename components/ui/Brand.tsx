@@ -1,11 +1,43 @@
+import { clsx } from 'clsx';
+
+import { wordmark } from '@/lib/header-layout';
+
 import { Mark } from './Mark';
 
-/** The company's mark and name, in two lines on the narrowest screens. */
-export function Brand({ name }: { name: string }) {
+/**
+ * The company's mark and name in a header: the name on one line or two, or, where there is no room for it on a
+ * phone, for screen readers alone.
+ *
+ * @param beside the texts of the links on the same line.
+ */
+export function Brand({ name, beside }: { name: string; beside: string[] }) {
+  const { lines, narrow, phone, tablet } = wordmark(name, beside);
+  const [first, second] = lines;
+  const oneLineFrom =
+    tablet === 2 ? 'lg:hidden' : phone === 2 ? 'sm:hidden' : narrow === 2 && 'xs:hidden';
   return (
-    <p className="flex items-center gap-2 font-display text-lg uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl">
+    <p
+      className={clsx(
+        'flex items-center gap-2 font-display text-wordmark uppercase tracking-wide text-accent-hover sm:gap-3',
+        tablet === 1 ? 'sm:text-2xl' : 'sm:text-xl lg:text-2xl',
+      )}
+    >
       <Mark />
-      <span className="max-w-16 leading-tight xs:max-w-none xs:whitespace-nowrap">{name}</span>
+      <span
+        className={clsx('whitespace-nowrap leading-tight', {
+          'max-xs:sr-only': narrow === 0,
+          'max-sm:sr-only': phone === 0,
+        })}
+      >
+        {first}
+        {second && (
+          <>
+            {' '}
+            {oneLineFrom && <br className={oneLineFrom} />}
+            {second}
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -21,22 +21,15 @@ export function ContactCard({
       <div
         className={clsx(
           'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',
-          layout === 'column' ? 'lg:grid-cols-1 lg:p-10' : 'lg:grid-cols-ways-wide lg:gap-20',
+          layout === 'column' && 'lg:grid-cols-1 lg:p-10',
         )}
       >
-        <ContactWay
-          label={phone.label}
-          href={phone.href}
-          text={phone.display}
-          kind="digits"
-          layout={layout}
-        />
+        <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits" />
         <ContactWay
           label={email.label}
           href={`mailto:${email.address}`}
           text={email.address}
           kind="address"
-          layout={layout}
         />
         <ul
           className={clsx(

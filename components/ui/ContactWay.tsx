@@ -1,51 +1,51 @@
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+
+import { bodyWidth } from '@/lib/display-face';
 
 /** An email address, which breaks after its "@" and nowhere else. */
-function Address({ children }: { children: string }) {
-  const [mailbox = '', host = ''] = children.split('@');
+function Address({ parts: [mailbox, host] }: { parts: string[] }) {
   return (
     <>
-      <span className="whitespace-nowrap">{mailbox}@</span>
+      <span>{mailbox}@</span>
       <wbr />
-      <span className="whitespace-nowrap">{host}</span>
+      <span>{host}</span>
     </>
   );
 }
 
 /**
- * A way to reach the company: a label and, below it, a link. Digits are larger, and read one by one where
- * the browser can.
+ * A way to reach the company: a label and, below it, a link, as large as its longest part allows. Digits are
+ * larger, and read one by one where the browser can.
  */
 export function ContactWay({
   label,
   href,
   text,
   kind,
-  layout,
 }: {
   label: string;
   href: string;
   text: string;
   kind: 'digits' | 'address';
-  layout: 'column' | 'row';
 }) {
+  const parts = kind === 'address' ? text.split('@') : [text];
+  const ems = Math.max(...parts.map((part) => bodyWidth(part) + (kind === 'address' ? 1 : 0)));
   return (
-    <p>
+    <p className="[container-type:inline-size]">
       <span className="block text-base text-stone-600 contrast-more:text-black">{label}</span>
       <a
         className={clsx(
-          'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover md:text-xl',
+          'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover',
           {
-            'whitespace-nowrap text-digits [speak-as:digits] md:whitespace-normal':
-              kind === 'digits',
-            'lg:text-digits': kind === 'digits' && layout === 'column',
-            'text-address': kind === 'address',
-            'lg:text-address': kind === 'address' && layout === 'column',
+            'whitespace-nowrap text-digits [speak-as:digits]': kind === 'digits',
+            'text-address *:whitespace-nowrap': kind === 'address',
           },
         )}
+        style={{ '--ems': ems.toFixed(1) } as CSSProperties}
         href={href}
       >
-        {kind === 'address' ? <Address>{text}</Address> : text}
+        {kind === 'address' ? <Address parts={parts} /> : text}
       </a>
     </p>
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-// The favicon's drawing: one file serves both.
-const markSvg = readFileSync('public/favicon.svg', 'utf8').replaceAll(/\n\s*/g, '');
+import { builtMark } from '@/lib/generated';
 
-/** The company's mark, beside its name. */
+/** The company's mark, beside its name; the favicon is the same file. */
 export function Mark() {
+  const markSvg = readFileSync(`public${builtMark}`, 'utf8');
   return (
     <span
       className="size-10 shrink-0"

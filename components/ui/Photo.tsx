@@ -30,10 +30,10 @@ export function Photo({
 }) {
   const { color, cuts, jpeg } = builtPhoto(slot, file);
   const shaded = cuts.some(({ scrim }) => scrim);
-  // The squares of the row have the shape of their boxes, and those a color. Each style costs a hash in the
-  // policy.
+  // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
+  // a hash in the policy.
   const style = slot !== 'photoRow' && {
-    backgroundColor: color,
+    backgroundColor: shaded ? undefined : color,
     objectPosition: `${focus.x * 100}% ${shaded ? 55 : focus.y * 100}%`,
   };
   if (firstView) for (const cut of cuts) preloadCut(file, cut);
@@ -53,7 +53,6 @@ export function Photo({
         className={clsx(
           'absolute inset-0 h-full w-full object-cover',
           !firstView && 'phone-untouched:hidden',
-          shaded && 'bg-scrim-upward lg:bg-scrim-corner',
         )}
         style={style || undefined}
         src={jpeg.path}

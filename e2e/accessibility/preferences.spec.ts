@@ -1,7 +1,7 @@
 import { formStates } from '../../test-support/capture';
 import { open } from '../../test-support/page';
 import { expect, lessMotion, test } from '../fixtures';
-import { violations } from './violations';
+import { violations } from '../companies/violations';
 
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);

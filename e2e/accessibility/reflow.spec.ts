@@ -1,35 +1,9 @@
 import { site } from '../../lib/site';
-import { formStates } from '../../test-support/capture';
-import { open, scriptFiles, setStyles } from '../../test-support/page';
+import { scriptFiles } from '../../test-support/page';
 import { expect, lessMotion, test } from '../fixtures';
-import { cut } from './cut';
+import { cut } from '../companies/cut';
 
 test.use(lessMotion);
-
-const largeText = ':root { font-size: 200% !important }';
-const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
-
-const changes = [
-  // 1280 px at 400 %.
-  { change: 'the page four times as large', width: 320, height: 256, styles: '' },
-  { change: 'text twice as large on a desktop', width: 1280, height: 900, styles: largeText },
-  { change: 'text twice as large on a phone', width: 390, height: 844, styles: largeText },
-  { change: 'wide spacing on a desktop', width: 1280, height: 900, styles: wideSpacing },
-  { change: 'wide spacing on a narrow phone', width: 320, height: 700, styles: wideSpacing },
-];
-
-for (const state of ['untouched', 'errors', 'sent']) {
-  test(`large text and wide spacing cut nothing when the form is ${state}`, async ({ page }) => {
-    await open(page);
-    await formStates[state]!(page);
-    for (const { change, width, height, styles } of changes) {
-      await page.setViewportSize({ width, height });
-      await setStyles(page, styles);
-      expect.soft(await cut(page), change).toEqual([]);
-    }
-  });
-}
 
 test('the form says how to reach the company when its script does not come', async ({
   page,

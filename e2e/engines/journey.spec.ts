@@ -4,7 +4,7 @@ import { site } from '../../lib/site';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
 import { down, menuLink, onlyHome } from '../../test-support/menu';
-import { cutTexts } from '../accessibility/cut';
+import { cutTexts } from '../companies/cut';
 import { mailsNaming, uniqueName } from '../fixtures';
 import { expect, test } from './fixtures';
 import { controls, fieldNamed } from './visitor';

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 
+import { variantFolder } from '../../scripts/shared/variants';
 import { addresses } from '../../test-support/addresses';
 import { sendingScript } from '../../test-support/page';
 import { serveFolder } from '../../test-support/serve-folder';
@@ -12,7 +13,7 @@ const notCalled = { sees: 'the alert', mails: 'not called' } as const;
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
 
 const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack) => {
-  await serveFolder(stack.page, 'out-analytics', addresses().page);
+  await serveFolder(stack.page, `${variantFolder('analytics')}/out`, addresses().page);
   await stack.page.route(analyticsHosts, handle);
   await stack.reach();
 };

@@ -1,5 +1,9 @@
+import { mkdirSync } from 'node:fs';
+
+import { generatedFolder } from '../../lib/generated';
 import { buildFonts } from './fonts';
 import { buildIcons } from './icons';
+import { buildMark } from './mark';
 import { buildPhotos } from './photos';
 import { buildSocialImage } from './social-image';
 
@@ -9,5 +13,7 @@ import { buildSocialImage } from './social-image';
  * @throws an Error with a sentence for each original that can't be used.
  */
 export async function buildAssets(): Promise<void> {
+  mkdirSync(`public${generatedFolder}`, { recursive: true });
+  buildMark();
   await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImage)]);
 }

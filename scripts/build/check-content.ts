@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { cleanMark, markFile } from './mark';
 import { contentFile, contentProblems, textsOf } from '../../lib/content-problems';
 
 /**
@@ -24,8 +25,18 @@ const missingPictures = (content: unknown) =>
         `${contentFile}: ${place} is "${text}", but must be a picture that is in photos/.`,
     );
 
+/** What is wrong with the company's mark, if anything is. */
+function markProblem(): string[] {
+  try {
+    cleanMark(readFileSync(markFile, 'utf8'));
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
 /**
- * Checks the page's content, before any module that reads it on import.
+ * Checks the page's content and mark, before any module that reads it on import.
  *
  * @throws an Error with a sentence for each mistake, one per line.
  */
@@ -37,6 +48,6 @@ export function assertContent(): void {
   } catch (error) {
     throw new Error(unreadable(text, error));
   }
-  const problems = [...contentProblems(content), ...missingPictures(content)];
+  const problems = [...contentProblems(content), ...missingPictures(content), ...markProblem()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

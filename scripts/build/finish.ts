@@ -7,10 +7,10 @@ import { builtScripts } from '../../lib/scripts';
 import { withShortClasses } from './classes';
 import { withoutFramework } from './documents';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';
-import { writeHostingHeaders } from './hosting';
+import { writeHostingConfig } from './hosting';
 import { contentSecurityPolicy } from './policy';
 
-const out = process.env.SITE_OUT_DIR ?? 'out';
+const out = 'out';
 const documents = ['index.html', 'privacy.html', '404.html'];
 
 /**
@@ -35,8 +35,8 @@ function removeLeftovers() {
 
 /**
  * Turns the output of `next build` into what visitors get: documents without Next's client and without the
- * files that only that client reads. Writes the headers, with a policy for these documents, to firebase.json
- * (for a preview, to a separate file) and to `_headers` for other CDNs.
+ * files that only that client reads. Writes the headers, with a policy for these documents, to the
+ * configuration that Hosting reads and to `_headers` for other CDNs.
  *
  * Expects the .env files to have been read.
  */
@@ -55,8 +55,5 @@ export function finishExport(): void {
 
   const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  if (out !== 'out') return;
-  if (writeHostingHeaders(forHosting(rules), { preview: previewName !== '' })) {
-    console.log('The headers in firebase.json have changed with the page: commit them with it.');
-  }
+  writeHostingConfig(forHosting(rules));
 }

@@ -1,10 +1,12 @@
 /**
  * Subsets the fonts for next/font in app/layout: the display face to capitals with the accents of Latin-1,
- * since all headings are upper case; the body face to English.
+ * since all headings are upper case; the body face to English and what else the page's words need.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import subsetFont from 'subset-font';
+
+import { site } from '../../lib/site';
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -25,8 +27,8 @@ async function write(
   writeFileSync(`.fonts/${name}`, subset);
 }
 
-/** Writes all subsets to `.fonts`. */
-export async function buildFonts(): Promise<void> {
+/** Writes all subsets to `.fonts`, for the words of a site. */
+export async function buildFonts(of = site): Promise<void> {
   mkdirSync('.fonts', { recursive: true });
   const anton = 'anton/files/anton-latin-400-normal.woff2';
   await write('display.woff2', anton, capitals, 'woff2');
@@ -34,6 +36,6 @@ export async function buildFonts(): Promise<void> {
   await write('display.ttf', anton, capitals, 'sfnt');
   for (const weight of [400, 600]) {
     const barlow = `barlow/files/barlow-latin-${weight}-normal.woff2`;
-    await write(`body-${weight}.woff2`, barlow, english, 'woff2');
+    await write(`body-${weight}.woff2`, barlow, english + JSON.stringify(of), 'woff2');
   }
 }

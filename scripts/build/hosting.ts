@@ -3,31 +3,23 @@ import { join } from 'node:path';
 
 import type { forHosting } from './headers';
 
-/** The Firebase configuration of a preview; its build writes it, and git ignores it. */
-export const previewConfig = '.firebase.preview.json';
+/**
+ * The Firebase configuration of the last build: firebase.json with the build's headers. Emulators and deploys
+ * read it; git ignores it, because the headers change with every word and photograph.
+ */
+export const hostingConfig = '.firebase.site.json';
 
 /**
- * Writes a build's headers to where its deploy reads them: firebase.json, or for a preview, which keeps
- * search engines away, a separate file that configures only the page.
+ * Writes a build's headers to where its deploy reads them.
  *
  * @param folder the folder of firebase.json.
- * @returns whether firebase.json has changed.
  */
-export function writeHostingHeaders(
-  headers: ReturnType<typeof forHosting>,
-  { preview, folder = '.' }: { preview: boolean; folder?: string },
-): boolean {
-  const file = join(folder, 'firebase.json');
-  const before = readFileSync(file, 'utf8');
-  const config = JSON.parse(before) as { hosting: object };
-  const hosting = { ...config.hosting, headers };
-  const asText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-  if (preview) {
-    writeFileSync(join(folder, previewConfig), asText({ hosting }));
-    return false;
-  }
-  const after = asText({ ...config, hosting });
-  if (after === before) return false;
-  writeFileSync(file, after);
-  return true;
+export function writeHostingConfig(headers: ReturnType<typeof forHosting>, folder = '.'): void {
+  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as {
+    hosting: object;
+  };
+  // The hook refuses deploys from firebase.json itself, which would send no policy.
+  const hosting = { ...config.hosting, predeploy: undefined, headers };
+  const text = `${JSON.stringify({ ...config, hosting }, null, 2)}\n`;
+  writeFileSync(join(folder, hostingConfig), text);
 }

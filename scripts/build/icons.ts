@@ -1,9 +1,9 @@
-/** Renders the home-screen icons from the company's mark, public/favicon.svg. */
+/** Renders the home-screen icons from the company's mark. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { generatedFolder } from '../../lib/generated';
+import { builtMark, generatedFolder } from '../../lib/generated';
 import { colors } from '../../lib/theme';
 
 /** Size in pixels, the share of it that the mark fills, and the background color. */
@@ -15,11 +15,13 @@ const icons = [
   { file: 'icon-maskable-512.png', size: 512, share: 0.7, background: colors.paper },
 ];
 
+/** Expects the mark that buildMark writes. */
 export async function buildIcons(): Promise<void> {
-  const markSvg = readFileSync('public/favicon.svg');
+  const markSvg = readFileSync(`public${builtMark}`);
+  const { width: drawn } = await sharp(markSvg).metadata();
   for (const { file, size, share, background } of icons) {
     const width = Math.round(size * share);
-    const mark = await sharp(markSvg, { density: (72 * width) / 40 })
+    const mark = await sharp(markSvg, { density: (72 * width) / drawn })
       .resize(width)
       .toBuffer();
     await sharp({ create: { width: size, height: size, channels: 4, background } })

@@ -28,11 +28,11 @@ import {
   type BuiltPhoto,
   type Crop,
   type PhotoManifest,
-  type Picture,
   type Slot,
 } from '../../lib/photos';
 import { scrimSvg } from '../../lib/scrims';
 import { site, type Photograph, type Site } from '../../lib/site';
+import { heroZones, reachFor } from './shade';
 
 const folder = `public${photoFolder}`;
 
@@ -42,7 +42,8 @@ interface Placed {
   photo: Photograph;
 }
 
-const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
+/** Every photograph of a site. */
+export const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
   { slot: 'hero', photo: hero.photo },
   { slot: 'skiShuttle', photo: skiShuttle.photo },
   ...photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
@@ -52,13 +53,32 @@ const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] =
 /** Every photograph of the page. */
 export const placed = placedIn(site);
 
-// 4:2:0 chroma subsampling: no difference is visible in these photographs.
-const encoders: Record<Picture['format'], (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, chromaSubsampling: '4:2:0' }),
-  jpg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),
-};
+/** From the usual quality to what even pure noise must come down to. */
+const qualities = [
+  { quality: 50 },
+  { quality: 42 },
+  { quality: 34 },
+  { quality: 26 },
+  { quality: 26, blur: 3 },
+  { quality: 26, blur: 12 },
+];
 
-const recipe = JSON.stringify([Object.values(encoders).map(String), sharp.versions]);
+/** A picture as AVIF, of at most so many bytes. 4:2:0 chroma shows no difference in photographs. */
+async function avif(image: Sharp, mostBytes: number): Promise<Buffer> {
+  const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
+  let bytes = Buffer.alloc(0);
+  for (const { quality, blur } of qualities) {
+    const picture = sharp(pixels);
+    if (blur) picture.blur(blur);
+    bytes = await picture.avif({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (bytes.length <= mostBytes) break;
+  }
+  return bytes;
+}
+
+const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
+
+const recipe = JSON.stringify([qualities, String(avif), String(jpeg), sharp.versions]);
 
 /** A usable original: its bytes and its upright size in pixels. */
 interface Original {
@@ -115,9 +135,25 @@ function region(
   };
 }
 
-function hashOf(original: Original, crop: Crop, { focus }: Photograph): string {
-  const shade = crop.scrim && scrimSvg(crop.scrim, fullSize(crop));
-  const decides = [recipe, crop.ratio, crop.widths, crop.jpeg, shade, focus];
+/** The shade of a crop of the hero's photograph, as a function of the picture's size; none for other crops. */
+async function shadeOf(original: Original, crop: Crop, site: Site) {
+  const { scrim } = crop;
+  if (!scrim) return undefined;
+  const width = Math.min(...crop.widths);
+  const { data, info } = await sharp(original.bytes)
+    .autoOrient()
+    .extract(region(original, crop.ratio, site.hero.photo.focus))
+    .resize(width, Math.round(width / crop.ratio))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const reach = reachFor({ ...info, data }, heroZones(crop, info, site), scrim);
+  return (size: { width: number; height: number }) => scrimSvg(scrim, reach, size);
+}
+
+function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {
+  const decides = [recipe, crop.ratio, crop.widths, crop.mostBits, crop.jpeg, shade, focus];
   return createHash('sha256')
     .update(original.bytes)
     .update(JSON.stringify(decides))
@@ -143,25 +179,32 @@ async function averageColor({ path, bytes }: Original): Promise<string> {
  *
  * @returns its entry in the manifest.
  */
-async function build(entry: Placed, last: BuiltPhoto | undefined): Promise<BuiltPhoto> {
+async function build(entry: Placed, last: BuiltPhoto | undefined, site: Site): Promise<BuiltPhoto> {
   const { slot, photo } = entry;
   const original = await readOriginal(entry);
-  const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, photo) }));
+  const shaded = await Promise.all(
+    crops[slot].map(async (crop) => {
+      const shade = await shadeOf(original, crop, site);
+      const hash = hashOf(original, crop, photo, shade?.(fullSize(crop)));
+      return { cut: { ...crop, hash }, shade };
+    }),
+  );
+  const cuts = shaded.map(({ cut }) => cut);
   const color =
     last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
-  for (const cut of cuts) {
+  for (const { cut, shade } of shaded) {
     const part = region(original, cut.ratio, photo.focus);
     for (const picture of pictures(photo.file, cut)) {
       const file = `public${picture.path}`;
       if (existsSync(file)) continue;
       const { width, height } = picture;
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
-      const shaded = cut.scrim
-        ? image.composite([{ input: Buffer.from(scrimSvg(cut.scrim, { width, height })) }])
-        : image;
+      if (shade) image.composite([{ input: Buffer.from(shade({ width, height })) }]);
+      const mostBytes = (width * height * cut.mostBits) / 8;
+      const bytes = picture.format === 'avif' ? await avif(image, mostBytes) : await jpeg(image);
       // Renamed only when complete, so that an interrupted run leaves no broken file.
-      await encoders[picture.format](shaded).toFile(`${file}.part`);
+      writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
     }
   }
@@ -191,7 +234,7 @@ export async function buildPhotos(of = site): Promise<void> {
   const results = await Promise.allSettled(
     placedIn(of).map(async (entry) => {
       const key = manifestKey(entry.slot, entry.photo.file);
-      return [key, await build(entry, last[key])] as const;
+      return [key, await build(entry, last[key], of)] as const;
     }),
   );
   const problems = results.filter((result) => result.status === 'rejected');

@@ -1,52 +1,74 @@
 /** Composes the picture that messengers and social networks show for the page. */
 import sharp from 'sharp';
 
+import { builtMark } from '../../lib/generated';
+import { capHeight, widest } from '../../lib/display-face';
 import { scrimSvg } from '../../lib/scrims';
 import { site } from '../../lib/site';
 import { socialImage } from '../../lib/social-image';
+import { titleOf } from '../../lib/title';
+import { reachFor } from './shade';
 
-const face = '.fonts/display.ttf';
 const margin = 72;
+
+/** The largest capitals, in pixels. */
+const largest = { title: 120, line: 40 };
+
+/** The mark's width, in pixels. */
+const markSize = 88;
 
 /** Pango's markup is XML. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Renders a line in the display face, scaled down to fit the picture's width. */
-async function line(text: string, height: number) {
-  const rendered = sharp({
+/** Renders lines in the display face, so large that the widest fits the picture. */
+function rendered(lines: string[], capitals: number) {
+  const type = Math.min(capitals / capHeight, (socialImage.width - 2 * margin) / widest(lines));
+  return sharp({
     text: {
-      text: `<span foreground="white">${escaped(text.toUpperCase())}</span>`,
-      font: 'Anton 120',
-      fontfile: face,
+      text: `<span foreground="white">${escaped(lines.join('\n').toUpperCase())}</span>`,
+      font: `Anton ${Math.floor(type)}`,
+      fontfile: '.fonts/display.ttf',
       rgba: true,
       dpi: 72,
     },
-  });
-  return rendered
-    .resize({ width: socialImage.width - 2 * margin, height, fit: 'inside' })
+  })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Expects the display face that buildFonts writes. */
+/** Expects the display face that buildFonts writes, and the mark that buildMark writes. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
-  const [name = '', ...subject] = site.title.split(' | ');
-  const lines = [await line(name, 120)];
-  if (subject.length > 0) lines.push(await line(subject.join(' | '), 48));
-  let bottom = height - margin;
-  const placed = lines.toReversed().map(({ data, info }) => {
-    const top = bottom - info.height;
-    bottom = top - 40;
-    return { input: data, left: margin, top };
-  });
-  const scrim = scrimSvg('corner', socialImage);
+  const title = await rendered(titleOf(site.name).wide.lines, largest.title);
+  const line = await rendered([site.hero.line], largest.line);
+  const top = {
+    line: height - margin - line.info.height,
+    title: height - margin - line.info.height - 40 - title.info.height,
+  };
   const { focus, file } = site.hero.photo;
-  await sharp(`photos/${file}.jpg`)
+  const photo = sharp(`photos/${file}.jpg`)
     .autoOrient()
-    .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' })
-    .composite([{ input: Buffer.from(scrim) }, ...placed])
+    .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' });
+  const { data, info } = await photo
+    .clone()
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const zones = [
+    { ...title.info, left: margin, top: top.title, contrast: 3 },
+    { ...line.info, left: margin, top: top.line, contrast: 3 },
+  ];
+  const scrim = scrimSvg('corner', reachFor({ ...info, data }, zones, 'corner'), socialImage);
+  const mark = await sharp(`public${builtMark}`, { density: 300 }).resize(markSize).toBuffer();
+  await photo
+    .composite([
+      { input: Buffer.from(scrim) },
+      { input: mark, left: margin, top: margin },
+      { input: title.data, left: margin, top: top.title },
+      { input: line.data, left: margin, top: top.line },
+    ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(`public${socialImage.path}`);
 }

@@ -1,25 +1,53 @@
 /**
- * Builds the two variants that browser tests need: with analytics configured (e2e/analytics.spec.ts), and as
- * a preview of that (e2e/preview.spec.ts).
+ * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, a
+ * preview of it, and the pages of made-up companies. `COMPANIES=all` builds every company, otherwise those
+ * that the schema's limits and other alphabets make hardest.
  */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { contentFile, parseContent } from '../../lib/content-problems';
+import { siteOf } from '../../lib/site';
 import { analyticsConfig } from '../../test-support/analytics-config';
+import { companies, testedCompanies, type Company } from '../../test-support/companies';
+import { makePhotographs } from '../../test-support/companies/photographs';
 import { main, runs } from '../shared/cli';
+import { copyProject } from '../shared/copy-project';
+import { variantFolder } from '../shared/variants';
 
-const variants = [
-  { folder: 'out-analytics', preview: '' },
-  { folder: 'out-preview', preview: 'new-prices' },
-];
+const withAnalytics = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: analyticsConfig.apiKey,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: analyticsConfig.projectId,
+  NEXT_PUBLIC_FIREBASE_APP_ID: analyticsConfig.appId,
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: analyticsConfig.measurementId,
+};
 
-main(() => {
-  for (const { folder, preview } of variants) {
-    const built = runs('scripts/build/build.ts', ['--site'], {
-      SITE_OUT_DIR: folder,
-      NEXT_PUBLIC_PREVIEW: preview,
-      NEXT_PUBLIC_FIREBASE_API_KEY: analyticsConfig.apiKey,
-      NEXT_PUBLIC_FIREBASE_PROJECT_ID: analyticsConfig.projectId,
-      NEXT_PUBLIC_FIREBASE_APP_ID: analyticsConfig.appId,
-      NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: analyticsConfig.measurementId,
-    });
-    if (!built) throw new Error(`${folder} was not built; the lines above say why.`);
+function build(name: string, args: string[], env: Record<string, string>) {
+  if (!runs('scripts/build/build.ts', args, env, variantFolder(name))) {
+    throw new Error(`The variant "${name}" was not built; the lines above say why.`);
+  }
+}
+
+/** Makes a copy of the project another company's, as its operator would. */
+async function fillIn(folder: string, { content, hero }: Company) {
+  writeFileSync(join(folder, contentFile), JSON.stringify(content, null, 2));
+  const photos = join(folder, 'photos');
+  rmSync(photos, { recursive: true });
+  mkdirSync(photos);
+  await makePhotographs(photos, siteOf(parseContent(content)), hero);
+}
+
+main(async () => {
+  for (const [name, preview] of [
+    ['analytics', ''],
+    ['preview', 'new-prices'],
+  ] as const) {
+    copyProject(variantFolder(name));
+    build(name, ['--site'], { ...withAnalytics, NEXT_PUBLIC_PREVIEW: preview });
+  }
+  for (const name of testedCompanies()) {
+    copyProject(variantFolder(name));
+    await fillIn(variantFolder(name), companies[name]);
+    build(name, [], name === 'ordinary' ? withAnalytics : {});
   }
 });

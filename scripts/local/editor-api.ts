@@ -9,16 +9,20 @@ import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content-problems';
 import { siteOf } from '../../lib/site';
+import { buildFonts } from '../build/fonts';
+import { buildMark, cleanMark, markFile } from '../build/mark';
 import { buildPhotos } from '../build/photos';
 import { host } from '../shared/ports';
 
-/** Paths that the editor may write: the content and pictures. */
-const path = z.union([z.literal(contentFile), z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/)]);
+const photograph = z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/);
+
+/** Paths that the editor may write: the content, the mark and photographs. */
+const path = z.union([z.literal(contentFile), z.literal(markFile), photograph]);
 
 /** What the editor sends; contents in base64. */
 const updateSchema = z.object({
   additions: z.array(z.object({ path, contents: z.string() })),
-  deletions: z.array(z.object({ path })),
+  deletions: z.array(z.object({ path: photograph })),
 });
 
 type Update = z.infer<typeof updateSchema>;
@@ -33,22 +37,29 @@ async function contentOf({ additions }: Update): Promise<string> {
 
 /**
  * Saves what the editor sends: new pictures, then the content that names them; then deletes pictures that it
- * no longer names. The page's cuts are made before the content is written, so none is ever missing.
+ * no longer names. The page's cuts and faces are made before the content is written, so nothing is ever missing.
  *
  * @throws an Error with a sentence for each mistake; nothing has changed then.
  */
 async function save(update: Update): Promise<void> {
   const content = await contentOf(update);
   const parsed = parseContent(JSON.parse(content));
-  const pictures = update.additions.filter((file) => file.path !== contentFile);
+  const mark = update.additions.find((file) => file.path === markFile);
+  const drawing = mark && Buffer.from(mark.contents, 'base64').toString();
+  if (drawing) cleanMark(drawing);
+  const pictures = update.additions.filter((file) => file.path.startsWith('photos/'));
   for (const picture of pictures) {
     writeFileSync(picture.path, Buffer.from(picture.contents, 'base64'));
   }
   try {
-    await buildPhotos(siteOf(parsed));
+    await Promise.all([buildPhotos(siteOf(parsed)), buildFonts(siteOf(parsed))]);
   } catch (error) {
     for (const picture of pictures) rmSync(picture.path);
     throw error;
+  }
+  if (drawing) {
+    writeFileSync(markFile, drawing);
+    buildMark();
   }
   writeFileSync(contentFile, content);
   const used = new Set(textsOf(parsed).map(({ text }) => `photos/${text}`));
@@ -64,7 +75,10 @@ const read = makeGenericAPIRouteHandler({
         label: 'The page',
         path: 'content/site',
         format: { data: 'json' },
-        schema: { picture: fields.image({ label: 'Picture', directory: 'photos' }) },
+        schema: {
+          photograph: fields.image({ label: 'Photograph', directory: 'photos' }),
+          mark: fields.image({ label: 'Mark', directory: 'content' }),
+        },
       }),
     },
   }),

@@ -1,6 +1,15 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { hostingConfig } from '../build/hosting';
 import { host } from '../shared/ports';
 
 /** What the emulators need a port for. */
@@ -27,7 +36,9 @@ export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>):
   cpSync('functions/package.json', join(functionFolder, 'package.json'));
   writeFileSync(join(functionFolder, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 
-  const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  // Without a build there is no page for Hosting, only the function.
+  const file = existsSync(hostingConfig) ? hostingConfig : 'firebase.json';
+  const config = JSON.parse(readFileSync(file, 'utf8')) as {
     functions: object;
     emulators: object;
   };

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-import { previewConfig } from '../build/hosting';
+import { hostingConfig } from '../build/hosting';
 import { loadEnv } from '../shared/env';
 import { main, program, runs } from '../shared/cli';
 import { channelIn, channelName, currentBranch, previewNameFor } from './preview-name';
@@ -17,7 +17,7 @@ const failed = (state: string) => `The deploy failed; the lines above say why. $
 
 /** Puts the build on a channel; returns where it is and when it ends. */
 function deployChannel(project: string, name: string) {
-  const args = ['hosting:channel:deploy', name, '--expires', '7d', '--config', previewConfig];
+  const args = ['hosting:channel:deploy', name, '--expires', '7d', '--config', hostingConfig];
   const { status, stdout } = spawnSync(
     process.execPath,
     [program('firebase-tools', 'firebase'), ...args, '--project', project, '--json'],
@@ -57,7 +57,15 @@ main(() => {
     const report = reported ? 'preview-report.html' : 'none; the first lines above say why';
     console.log(`\nPreview  ${channel.address}\nUntil    ${channel.until}\nReport   ${report}`);
   } else {
-    const args = ['deploy', '--only', 'hosting,functions', '--project', project];
+    const args = [
+      'deploy',
+      '--only',
+      'hosting,functions',
+      '--config',
+      hostingConfig,
+      '--project',
+      project,
+    ];
     if (!runs(program('firebase-tools', 'firebase'), args)) {
       throw new Error(
         failed(

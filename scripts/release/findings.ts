@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
 import { contentFile, textsOf } from '../../lib/content-problems';
+import { markFile } from '../build/mark';
 import { mailAddresses } from '../../lib/mail-addresses';
 
 /** A stand-in that is left, or a setting that is missing. */
@@ -53,7 +54,7 @@ export function findings(project: Project): Finding[] {
     ...inContent(project),
     ...inSecurityNotes(project),
     ...inConfiguration(project),
-    ...inPhotographs(project),
+    ...inPictures(project),
     ...inLockFiles(project),
   ];
   return all.toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
@@ -164,18 +165,16 @@ function inLockFiles({ root }: Project): Finding[] {
   });
 }
 
-/** The photographs that came with the project are known by their hashes. */
-function inPhotographs({ root }: Project): Finding[] {
+/** The photographs and the mark that came with the project are known by their hashes. */
+function inPictures({ root }: Project): Finding[] {
   const known = new Set(readFileSync(join(root, standInPhotos), 'utf8').match(/[0-9a-f]{64}/g));
-  return readdirSync(join(root, 'photos'))
+  const photographs = readdirSync(join(root, 'photos'))
     .filter((name) => name.endsWith('.jpg'))
-    .filter((name) => {
-      const bytes = readFileSync(join(root, 'photos', name));
+    .map((name) => `photos/${name}`);
+  return [...photographs, markFile]
+    .filter((path) => {
+      const bytes = readFileSync(join(root, path));
       return known.has(createHash('sha256').update(bytes).digest('hex'));
     })
-    .map((name) => ({
-      blocks: false,
-      what: 'a photograph that came with the project',
-      where: `photos/${name}`,
-    }));
+    .map((path) => ({ blocks: false, what: 'a picture that came with the project', where: path }));
 }

@@ -10,14 +10,15 @@ import { main } from '../shared/cli';
 main(async () => {
   assertContent();
   // These modules read the content on import, so check it first.
-  const [{ site }, { findings, unchecked }] = await Promise.all([
+  const [{ site, content }, { findings, unchecked }, { differences }] = await Promise.all([
     import('../../lib/site'),
     import('./findings'),
+    import('./specified'),
   ]);
   loadEnv();
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   const domain = new URL(site.url).hostname.replace(/^www\./, '');
-  const found = findings({ root: '.', projectId, domain });
+  const found = [...findings({ root: '.', projectId, domain }), ...differences(content)];
   try {
     readFirebaseConfig(process.env);
   } catch (error) {

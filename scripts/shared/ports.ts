@@ -1,4 +1,7 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Every service of this project listens on this address only. */
 export const host = '127.0.0.1';
@@ -10,6 +13,33 @@ function isFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/** Where running products note the ports that they have chosen and may not listen on yet. */
+const notes = join(tmpdir(), 'chosen-ports');
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes a port as this process's until it ends; false if it is another running one's. */
+function reserve(port: number): boolean {
+  mkdirSync(notes, { recursive: true });
+  const note = join(notes, String(port));
+  try {
+    writeFileSync(note, String(process.pid), { flag: 'wx' });
+  } catch {
+    if (isRunning(Number(readFileSync(note, 'utf8')))) return false;
+    // Left behind by a killed process.
+    rmSync(note, { force: true });
+    return reserve(port);
+  }
+  process.once('exit', () => rmSync(note, { force: true }));
+  return true;
 }
 
 /**
@@ -26,7 +56,7 @@ export async function freePorts<Use extends string>(
   const taken = new Set<number>(Object.values(wanted));
   for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
     let port = first;
-    while ((port !== first && taken.has(port)) || !(await isFree(port))) {
+    while ((port !== first && taken.has(port)) || !(await isFree(port)) || !reserve(port)) {
       port += 1;
       if (port > first + 20) {
         throw new Error(

@@ -43,7 +43,7 @@ function extract(commit: string, folder: string) {
  * @throws an Error that says what failed.
  */
 export function buildCommitted(): { folder: string; name: string } {
-  const clean = git('status', '--porcelain', '--', '.', ':!firebase.json') === '';
+  const clean = git('status', '--porcelain') === '';
   const commit = git('rev-parse', clean ? 'HEAD^' : 'HEAD');
   const name = git('log', '-1', '--format=“%s” (%h)', commit);
   const root = join(states, commit);

@@ -23,7 +23,7 @@ function readLook() {
     require.resolve('@fontsource/anton/files/anton-latin-400-normal.woff2'),
   );
   return {
-    mark: new Markup(readFileSync('public/favicon.svg', 'utf8')),
+    mark: new Markup(readFileSync('content/mark.svg', 'utf8')),
     style: new Markup(`
       @font-face { font-family: Anton; src: ${face} }
       :root { --mesas: ${asData('image/svg+xml', 'app/mesas.svg')} }

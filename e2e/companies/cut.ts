@@ -8,7 +8,9 @@ export function cutTexts(): string[] {
     const parent = node.parentElement!;
     if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
       continue;
-    if (parent.closest('.sr-only, script, style, noscript, template')) continue;
+    if (parent.closest('script, style, noscript, template')) continue;
+    // For screen readers alone.
+    if (parent.offsetWidth <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const text of range.getClientRects()) {

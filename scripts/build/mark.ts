@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
+import { optimize } from 'svgo';
+
+import { builtMark } from '../../lib/generated';
+
+/** The company's mark: a drawing of the operator's, in the header, the icons and the picture of shared links. */
+export const markFile = 'content/mark.svg';
+
+/** It is in every document, so it may have as many bytes as a detailed emblem needs. */
+const mostBytes = 4096;
+
+const drawing =
+  'svg, g, defs, title, desc, path, rect, circle, ellipse, line, polyline, polygon, clipPath, mask, symbol, ' +
+  'use, linearGradient, radialGradient, stop';
+
+/** What a mark must be, and whether a cleaned one is. */
+const rules: { must: string; holds: (svg: ReturnType<typeof load>) => boolean }[] = [
+  {
+    must: 'an SVG drawing: a file that begins with <svg',
+    holds: ($) => $.root().children().first().is('svg'),
+  },
+  {
+    must: 'a drawing of shapes alone: turn texts into paths, and leave out scripts, styles, pictures and links',
+    holds: ($) => $('*').not(drawing).length === 0,
+  },
+  {
+    must: 'a drawing that refers to nothing outside itself and reacts to nothing',
+    holds: ($) =>
+      $('*')
+        .toArray()
+        .flatMap((element) => Object.entries($(element).attr() ?? {}))
+        .every(
+          ([name, value]) =>
+            !/^on|^style$/.test(name) &&
+            !/url\((?!#)/.test(value) &&
+            !(name.endsWith('href') && !value.startsWith('#')),
+        ),
+  },
+  {
+    must: 'a drawing with a viewBox about as wide as it is high, such as viewBox="0 0 40 40"',
+    holds: ($) => {
+      const [, , width = 0, height = 0] = ($('svg').attr('viewBox') ?? '')
+        .split(/[\s,]+/)
+        .map(Number);
+      return width / height > 0.8 && width / height < 1.25;
+    },
+  },
+];
+
+/**
+ * Cleans a mark: no editor's leftovers, no size of its own, names of its parts that occur nowhere else.
+ *
+ * @returns the drawing, on one line.
+ * @throws an Error with a sentence that says what the mark must be.
+ */
+export function cleanMark(text: string): string {
+  const wrong = (must: string) => new Error(`${markFile} must be ${must}.`);
+  let cleaned: string;
+  try {
+    cleaned = optimize(text, {
+      multipass: true,
+      plugins: [
+        'preset-default',
+        'removeDimensions',
+        'convertStyleToAttrs',
+        { name: 'prefixIds', params: { prefix: 'mark' } },
+      ],
+    }).data;
+  } catch {
+    throw wrong('an SVG drawing that can be read: save it again as plain SVG');
+  }
+  const $ = load(cleaned, { xml: true });
+  const broken = rules.find(({ holds }) => !holds($));
+  if (broken) throw wrong(broken.must);
+  if (Buffer.byteLength(cleaned) <= mostBytes) return cleaned;
+  throw wrong(
+    `of at most ${mostBytes} bytes once it is cleaned, not ${Buffer.byteLength(cleaned)}: it is part of every page, so simplify its shapes`,
+  );
+}
+
+/** Writes the cleaned mark to where the page and its icons are made from it. */
+export function buildMark(): void {
+  writeFileSync(`public${builtMark}`, cleanMark(readFileSync(markFile, 'utf8')));
+}

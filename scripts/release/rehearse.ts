@@ -1,0 +1,149 @@
+/**
+ * Rehearses a launch: takes a clean clone of the last commit, makes it another company's in its editor, and
+ * goes with it through everything up to the deploy; then changes a price and goes the same way again. Nothing
+ * leaves this machine, and the clone is removed at the end.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { contentFile, parseContent } from '../../lib/content-problems';
+import type { Content } from '../../lib/content-schema';
+import { siteOf } from '../../lib/site';
+import { companies, type Company } from '../../test-support/companies';
+import { makePhotographs } from '../../test-support/companies/photographs';
+import { startEditor, startProduct } from '../../test-support/product';
+import { main, nodeArguments, runs } from '../shared/cli';
+
+const company = companies.ordinary;
+
+/** An ordinary project's id, which the launch check takes for the operator's own. */
+const project = 'canyon-country-shuttle';
+
+/** What the operator writes by hand. */
+const settings = {
+  '.env.production.local': [
+    'NEXT_PUBLIC_FIREBASE_API_KEY=AIzaRehearsal',
+    `NEXT_PUBLIC_FIREBASE_PROJECT_ID=${project}`,
+    'NEXT_PUBLIC_FIREBASE_APP_ID=1:100000000000:web:1000000000000000000000',
+    'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID=G-REHEARSAL',
+  ],
+  [`functions/.env.${project}`]: [
+    'MAIL_FROM="Canyon Country Shuttle website <website@canyoncountryshuttle.test>"',
+    'MAIL_TO=office@canyoncountryshuttle.test',
+  ],
+  'SECURITY.md': ['Write to security@canyoncountryshuttle.test.'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+
+function must(holds: boolean, problem: string) {
+  if (!holds) throw new Error(`The rehearsal has failed: ${problem}. The lines above say more.`);
+}
+
+/** Runs one of the clone's npm commands. */
+function npm(...args: string[]) {
+  console.log(`\n— npm ${args.join(' ')}`);
+  const { npm_execpath: program = '' } = process.env;
+  must(runs(program, args, {}, folder), `npm ${args.join(' ')} ended with an error`);
+}
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  must(status === 0, `git ${args.join(' ')}: ${stderr}`);
+  return stdout.trim();
+}
+
+/** Saves in the clone's editor, as a press of Save does: contents by path. */
+async function save(files: Record<string, Buffer>) {
+  const editor = await startEditor(folder);
+  try {
+    const additions = Object.entries(files).map(([path, contents]) => ({
+      path,
+      contents: contents.toString('base64'),
+    }));
+    const answer = await fetch(new URL('/api/keystatic/update', editor.address), {
+      method: 'POST',
+      headers: { 'no-cors': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ additions, deletions: [] }),
+    });
+    must(answer.ok, `the editor did not save: ${await answer.text()}`);
+  } finally {
+    await editor.end();
+  }
+}
+
+const asFile = (content: Content) => Buffer.from(JSON.stringify(content));
+
+/** What the operator does once: words, photographs and settings. */
+async function fillIn({ content, hero }: Company) {
+  const site = siteOf(parseContent(content));
+  const originals = mkdtempSync(join(tmpdir(), 'originals-'));
+  const names = await makePhotographs(originals, site, hero);
+  const files: Record<string, Buffer> = { [contentFile]: asFile(content) };
+  for (const name of names) files[`photos/${name}`] = readFileSync(join(originals, name));
+  rmSync(originals, { recursive: true });
+  await save(files);
+  for (const [file, lines] of Object.entries(settings)) {
+    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  }
+  git('add', '--all');
+  git(
+    '-c',
+    'user.name=Operator',
+    '-c',
+    'user.email=operator@rehearsal.test',
+    'commit',
+    '-qm',
+    'Ours',
+  );
+}
+
+/** Looks at the build as `npm run smoke` looks at a live site; the booking page alone may be missing. */
+async function lookAtBuild() {
+  const product = await startProduct(folder);
+  try {
+    const args = nodeArguments('scripts/release/smoke.ts', [product.page, '--send-enquiry']);
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    console.log(stdout);
+    const wrong = stdout.split('\n').filter((line) => line.startsWith('NOT'));
+    must(
+      stdout.includes('function takes an enquiry') &&
+        wrong.every((line) => line.startsWith('NOT booking page')),
+      'the smoke test found what should not be',
+    );
+    const mails = await (await fetch(`${product.inbox}/email`)).text();
+    must(mails.includes(`${company.content.name}: enquiry from`), 'no enquiry is in the inbox');
+  } finally {
+    await product.end();
+  }
+}
+
+async function goLive() {
+  npm('run', 'launch:check');
+  npm('test');
+  npm('run', 'build');
+  await lookAtBuild();
+}
+
+main(async () => {
+  try {
+    git('clone', '--quiet', process.cwd(), folder);
+    npm('ci');
+    await fillIn(company);
+    await goLive();
+
+    const content = structuredClone(company.content);
+    for (const price of content.skiShuttle.prices) price.dollars += 2.5;
+    await save({ [contentFile]: asFile(content) });
+    await goLive();
+    must(
+      git('status', '--porcelain') === `M ${contentFile}`,
+      `a new price has changed more than ${contentFile}: ${git('status', '--porcelain')}`,
+    );
+    console.log('\nThe launch would have worked, and so would a new price after it.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+});

@@ -1,0 +1,129 @@
+import type { Content } from '../../lib/content-schema';
+import { generateContent } from './generate';
+import type { Drawing } from './photographs';
+import shipped from './shipped.json';
+
+/** A made-up company: what its operator would have set, on which the page's checks run as on ours. */
+export interface Company {
+  content: Content;
+  /** What its hero's photograph is like. */
+  hero: Drawing;
+}
+
+/** The content that the specification's exact words and prices are held on, as the project came with it. */
+export const shippedContent = shipped as Content;
+
+/** Words of all lengths, the first as long as a name's words may be. */
+const vocabulary = (
+  'Mountaintransports for adventurous skiers, bikers & snowboarders: comfortable reservations between Parowan, ' +
+  'Panguitch, Duck Creek Village and alpine trailheads; experienced local drivers carry luggage, helmets, poles, ' +
+  'boards or bicycles through canyons, aspen groves, lava fields, meadows under quiet summits before sunrise, ' +
+  'after supper, whenever weather allows. Questions? Families, clubs, photographers, astronomers: everybody rides'
+).split(' ');
+
+/** Different words at each call, so that they compress no better than what people write. */
+function differentWords() {
+  let calls = 0;
+  return (length: number) => {
+    const start = calls++;
+    const words = vocabulary.map((_, index) => vocabulary[(start + index * 7) % vocabulary.length]);
+    return words.join(' ').slice(0, length);
+  };
+}
+
+const longest = generateContent({
+  size: (_least, most) => most,
+  words: differentWords(),
+  one: (values) => values.at(-1)!,
+  has: () => true,
+});
+
+const shortest = generateContent({
+  size: (least) => least,
+  words: (length) => 'A1B'.slice(0, length),
+  one: (values) => values[0]!,
+  has: () => false,
+});
+
+/** The content with a change made to it. */
+function changed(content: Content, change: (content: Content) => void): Content {
+  const copy = structuredClone(content);
+  change(copy);
+  return copy;
+}
+
+const ordinary = changed(shippedContent, (content) => {
+  content.name = 'Canyon Country Shuttle';
+  content.booking.href = 'https://book.canyoncountryshuttle.test/rides?utm_source=web';
+  content.hero.line = 'Rides to the snow and the singletrack';
+  content.skiShuttle.prices = [
+    { dollars: 35, rider: 'Adult' },
+    { dollars: 27.5, rider: 'Youth' },
+    { dollars: 20, rider: 'Child under 6' },
+  ];
+  content.bikeShuttle.rows = [
+    { label: 'Trails', value: 'Bunker Creek, Dark Hollow, Blowhard' },
+    { label: 'Season', value: 'June 15 to October 10' },
+    { label: 'Price', value: '$25 a rider' },
+    { label: 'Pick-up', value: 'Georg’s Ski Shop, Brian Head' },
+  ];
+  content.contact.phone.display = '(435) 055-0188';
+  content.contact.email.address = 'office@canyoncountryshuttle.test';
+  content.contact.social.href = 'https://social.test/canyoncountry';
+  content.contact.photos.href = 'https://photos.test/canyoncountry';
+  content.details.title = '{name} | Ski and bike shuttles';
+  content.details.url = 'https://www.canyoncountryshuttle.test';
+  content.privacy.effective = 'May 1, 2027';
+  content.privacy.responsible = {
+    name: 'Canyon Country LLC',
+    address: '1 Main St, Cedar City, UT',
+  };
+  content.privacy.mail = { provider: 'Mail Company', kept: 'for two years' };
+});
+
+const accents = changed(ordinary, (content) => {
+  content.name = 'L’Étape d’Aubépine & Fils';
+  content.shortName = 'L’Étape & Fils';
+  content.header.links = [
+    { label: 'Été', section: 'bike-shuttle' },
+    { label: 'Début', section: 'home' },
+    { label: 'Hivér', section: 'ski-shuttle' },
+  ];
+  content.booking.label = 'Réserver';
+  content.intro.lead =
+    '{name}, the family’s “little bus” 🚐, drives you up Parowan’s canyon & back down; skis, bikes & dogs ride along.';
+  content.skiShuttle.prices = [{ dollars: 30, rider: 'Everyone’s fare' }];
+  content.band.lines = ['Là-haut!'];
+  content.bikeShuttle.rows = [{ label: 'Où & quand', value: 'À la gare “Ŝ” <8:30>' }];
+  content.contact.form.labels = {
+    name: 'Nom',
+    email: 'E‑mail',
+    phone: 'Téléphone',
+    message: 'Ça?',
+  };
+  content.contact.form.send = 'Envoyer';
+  content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
+  content.details.title = '{name} | Navette';
+  content.details.httpsOnly = 'subdomains';
+});
+
+export const companies = {
+  longest: { content: longest, hero: 'snow' },
+  accents: { content: accents, hero: 'snow' },
+  shortest: { content: shortest, hero: 'night' },
+  ordinary: { content: ordinary, hero: 'canyon' },
+} satisfies Record<string, Company>;
+
+export type CompanyName = keyof typeof companies;
+
+/**
+ * The companies whose pages are built and checked.
+ *
+ * @throws an Error when COMPANIES is set to anything but "all".
+ */
+export function testedCompanies(): CompanyName[] {
+  const demanded = process.env.COMPANIES;
+  if (demanded === 'all') return Object.keys(companies) as CompanyName[];
+  if (demanded) throw new Error(`COMPANIES is "${demanded}": set it to "all", or unset it.`);
+  return ['longest', 'accents'];
+}
