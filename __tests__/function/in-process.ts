@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 beforeAll(async () => {
   // firebase-functions captures the console's methods on import and writes its log to them.
-  for (const method of ['info', 'error'] as const) {
+  for (const method of ['info', 'warn', 'error'] as const) {
     console[method] = (line: string) => {
       logged.push(line);
     };
@@ -29,6 +29,12 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0;
 });
+
+/** The lines of one severity, parsed. */
+export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
+  logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line.severity === severity);
 
 /** Calls sendContactEmail in this process, past the guard of its requests. */
 export function send(data: unknown) {

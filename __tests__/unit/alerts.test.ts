@@ -23,17 +23,18 @@ function texts({ conditions }: Policy, field: 'jsonPayload.message' | 'textPaylo
     .map(([, , text]) => text ?? '');
 }
 
-const errors = [
+const alarming = [
   messages.notMailed,
+  messages.otherWay,
   messages.rejected,
   messages.refused.minute,
   messages.refused.day,
   messages.checkFailed,
 ];
 
-test('every error that the function logs rings, in the very words it logs', () => {
+test('every log entry that an operator must hear of rings, in the very words it logs', () => {
   const heard = policies.flatMap(([, policy]) => texts(policy, 'jsonPayload.message'));
-  expect(heard.toSorted()).toEqual(errors.toSorted());
+  expect(heard.toSorted()).toEqual(alarming.toSorted());
 });
 
 test.each(policies)(
@@ -41,7 +42,7 @@ test.each(policies)(
   (_file, policy) => {
     const [condition, ...others] = policy.conditions;
     expect(others).toEqual([]);
-    expect(condition?.conditionMatchedLog.filter).toMatch(/^severity>=ERROR AND \(.*\)$/);
+    expect(condition?.conditionMatchedLog.filter).toMatch(/^severity>=(ERROR|WARNING) AND \(.*\)$/);
     expect(texts(policy, 'textPayload')).toEqual(texts(policy, 'jsonPayload.message'));
     expect(policy.alertStrategy.notificationRateLimit.period).toMatch(/^[1-9]\d*s$/);
   },
@@ -56,5 +57,5 @@ test.each(policies)('%s names a chapter of docs/operating.md that exists', (_fil
 test('the entry that docs/operating.md writes to hear an alert is one that rings', () => {
   const [, text = ''] =
     /gcloud logging write \S+ '([^']+)'/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
-  expect(errors).toContain(text);
+  expect(alarming).toContain(text);
 });

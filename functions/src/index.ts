@@ -5,7 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { parseContact } from '../../lib/contact';
 import * as company from '../../lib/company';
-import { deliver, logIn, reasonOf } from './deliver';
+import { deliver, logIn } from './deliver';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -67,21 +67,21 @@ export const sendContactEmail = guarded(
 
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
       const mail = composeEmail(enquiry.message, addresses, new Date());
-      try {
-        const rejections = await deliver(smtpUrl.value(), mail);
-        logger.info(messages.mailed, { messageId: mail.messageId });
-        if (rejections.length > 0) {
-          logger.error(messages.rejected, { count: rejections.length, rejections });
-        }
-      } catch (error) {
-        logger.error(messages.notMailed, reasonOf(error));
+      const { way, failures, rejections } = await deliver(smtpUrl.value(), mail);
+      if (way === undefined) {
+        logger.error(messages.notMailed, { failures });
         throw new HttpsError('unavailable', 'The mail could not be sent.');
+      }
+      logger.info(messages.mailed, { messageId: mail.messageId, way });
+      if (failures.length > 0) logger.warn(messages.otherWay, { failures });
+      if (rejections.length > 0) {
+        logger.error(messages.rejected, { count: rejections.length, rejections });
       }
     },
   ),
 );
 
-/** Logs in to the mail server every morning, so that a password that has expired is noticed that day. */
+/** Logs in to every mail server each morning, so that a password that has expired is noticed that day. */
 export const checkMailServer = onSchedule(
   {
     ...common,
@@ -91,11 +91,8 @@ export const checkMailServer = onSchedule(
     timeoutSeconds: 120,
   },
   async () => {
-    try {
-      await logIn(smtpUrl.value());
-      logger.info(messages.checkPassed);
-    } catch (error) {
-      logger.error(messages.checkFailed, reasonOf(error));
-    }
+    const failures = await logIn(smtpUrl.value());
+    for (const failure of failures) logger.error(messages.checkFailed, failure);
+    if (failures.length === 0) logger.info(messages.checkPassed);
   },
 );
