@@ -199,6 +199,16 @@ export const contentSchema = group(
             sending: line(16, { label: 'Button while a message is on its way', fixed: '§4' }),
             sent: lines(90, { label: 'Thanks', fixed: '§4' }),
             failed: lines(90, { label: 'When a message could not be sent', fixed: '§8' }),
+            failedMail: group(
+              { label: 'Email, when a message could not be sent' },
+              {
+                label: line(32, {
+                  label: 'Link',
+                  hint: 'Opens the visitor’s own mail program with the message in it.',
+                }),
+                subject: line(60, { label: 'Subject' }),
+              },
+            ),
             problems: group(
               {
                 label: 'After Send with mistakes',
