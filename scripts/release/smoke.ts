@@ -8,6 +8,8 @@ import { load } from 'cheerio';
 import { site } from '../../lib/site';
 import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
+import { loadEnv } from '../shared/env';
+import { functionProblem, isCallables } from './answers';
 
 const [address, option] = process.argv.slice(2);
 
@@ -67,8 +69,8 @@ async function checkFiles(html: string, origin: URL) {
 }
 
 async function checkFunction(origin: URL) {
-  const call = (data: unknown) =>
-    ask(
+  const call = async (what: string, data: unknown, expected: number) => {
+    const response = await ask(
       'function',
       new URL('/sendContactEmail', origin),
       {
@@ -78,16 +80,30 @@ async function checkFunction(origin: URL) {
       },
       wait.enquiry,
     );
-  const refused = await call({});
-  if (refused) note(refused.status === 400, `function refuses an empty enquiry: ${refused.status}`);
+    if (!response) return;
+    const answer = { status: response.status, text: await response.text() };
+    const ok = answer.status === expected && isCallables(answer.text);
+    const problem = functionProblem(answer, { address: origin.origin, projectId: projectId() });
+    note(ok, `function ${what}: ${answer.status}${ok ? '' : `, ${problem}`}`);
+  };
+  await call('refuses an empty enquiry', {}, 400);
   if (option !== '--send-enquiry') return;
-  const sent = await call({
-    name: 'Smoke test',
-    email: site.contact.email.address,
-    phone: site.contact.phone.display,
-    message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
-  });
-  if (sent) note(sent.ok, `function takes an enquiry: ${sent.status}; now look into the mailbox`);
+  await call(
+    'takes an enquiry, to be looked for in the mailbox',
+    {
+      name: 'Smoke test',
+      email: site.contact.email.address,
+      phone: site.contact.phone.display,
+      message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
+    },
+    200,
+  );
+}
+
+/** Firebase's, from the .env files; where there is none, what the operator puts in its place. */
+function projectId(): string {
+  loadEnv();
+  return process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '<project id>';
 }
 
 main(async () => {
