@@ -1,4 +1,4 @@
-import { validMessage } from '../../test-support/contact-cases';
+import { browserHeaders, validMessage } from '../../test-support/contact-cases';
 
 type Functions = typeof import('../../functions/src/index');
 type SendContactEmail = Functions['sendContactEmail'];
@@ -37,8 +37,8 @@ export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
     .filter((line) => line.severity === severity);
 
 /** Calls sendContactEmail in this process, past the guard of its requests. */
-export function send(data: unknown) {
-  const rawRequest = { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
+export function send(data: unknown, headers = browserHeaders) {
+  const rawRequest = { headers, header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
   return functions.sendContactEmail.run({ data, rawRequest } as unknown as Parameters<
     SendContactEmail['run']
   >[0]);

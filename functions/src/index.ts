@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { parseContact } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { deliver, logIn } from './deliver';
+import { doubtsAbout } from './doubts';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -66,7 +67,8 @@ export const sendContactEmail = guarded(
       }
 
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
-      const mail = composeEmail(enquiry.message, addresses, new Date());
+      const doubts = doubtsAbout(enquiry.message.message, rawRequest.headers);
+      const mail = composeEmail(enquiry.message, addresses, new Date(), doubts);
       const { way, failures, rejections } = await deliver(smtpUrl.value(), mail);
       if (way === undefined) {
         logger.error(messages.notMailed, { failures });
