@@ -1,2 +1,10 @@
 /** Where the site serves what the build makes from originals: a folder of `public` that git ignores. */
 export const generatedFolder = '/generated';
+
+/**
+ * Where a page that was open before a deploy, which has removed its scripts, finds the newest one: under a
+ * name without a hash, so browsers ask for it anew each time.
+ *
+ * @param name of the script, such as `islands`.
+ */
+export const newestScript = (name: string): string => `${generatedFolder}/${name}.js`;

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
 import { startMailServer, type AfterMail } from '../../test-support/mail-server';
-import { enquiryCall, sendingScript } from '../../test-support/page';
+import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
 /** How many milliseconds the function's clock counts as a second while it delivers a mail. */
@@ -107,6 +107,7 @@ export class Stack {
   async mend(): Promise<void> {
     this.backend.manners = {};
     await this.page.unroute(sendingScript);
+    await this.page.unroute(newestSendingScript);
     await this.page.unroute(enquiryCall);
     await this.reach();
   }
