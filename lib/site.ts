@@ -1,5 +1,6 @@
 import json from '../content/site.json';
 
+import { bookingAddress } from './booking';
 import { namePlaceholder, type sectionIds } from './content-fields';
 import { parseContent } from './content-problems';
 import type { Content } from './content-schema';
@@ -73,6 +74,7 @@ export function siteOf(content: Content) {
   return {
     ...rest,
     ...details,
+    booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
     hero: prepared(rest.hero),
