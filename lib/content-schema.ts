@@ -265,7 +265,10 @@ export const contentSchema = group(
         mail: group(
           { label: 'Your mailbox' },
           {
-            provider: line(60, { label: 'Who runs it' }),
+            provider: line(60, {
+              label: 'Who sends and keeps your mail',
+              hint: 'Every provider of SMTP_URL and MAIL_TO.',
+            }),
             kept: line(40, {
               label: 'How long an enquiry stays in it',
               hint: 'Such as "for two years".',

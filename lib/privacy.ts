@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from './firebase-config';
+import { addressHours } from './retention';
 import type { Site } from './site';
 
 /** A part of the privacy page. */
@@ -29,13 +30,13 @@ export function privacyParts(
       heading: 'What you send us',
       paragraphs: [
         `The contact form asks for your ${listed}. We use them to answer you, and for nothing else. In the words of California’s privacy law, these are identifiers and whatever else you choose to write.`,
-        'Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets it when your message is sent or the tab is closed.',
+        'Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets it when your message is sent or the tab is closed for good.',
       ],
     },
     {
       heading: 'Where it goes',
       paragraphs: [
-        `Your message becomes an email to our own mailbox, which ${privacy.mail.provider} runs for us. The website keeps no copy and has no database. Its log notes that a message was sent, or why it was not, but never what it says.`,
+        `Your message becomes an email to our own mailbox. Sending and keeping it is done for us by ${privacy.mail.provider}. The website keeps no copy and has no database. Its log notes that a message was sent, or why it was not, but never what it says.`,
       ],
     },
     {
@@ -46,7 +47,7 @@ export function privacyParts(
       heading: 'What the servers log',
       paragraphs: [
         'Google runs this website for us, with Firebase Hosting and Cloud Functions. Like every web server, it sees your IP address, your kind of browser and what you asked for. By its own account, Google keeps the IP addresses of visitors for a few months. The log of calls to the contact form is kept for 30 days.',
-        'To hold off floods of messages, our server remembers the IP address of whoever sends one for a few minutes, in memory alone.',
+        `To hold off floods of messages, our server remembers the IP address of whoever sends one for ${addressHours} hours, in memory alone.`,
       ],
       link: { label: 'Privacy at Firebase', href: 'https://firebase.google.com/support/privacy' },
     },

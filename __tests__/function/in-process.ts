@@ -37,8 +37,9 @@ export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
     .filter((line) => line.severity === severity);
 
 /** Calls sendContactEmail in this process, past the guard of its requests. */
-export function send(data: unknown, headers = browserHeaders) {
-  const rawRequest = { headers, header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
+export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
+  const header = (name: string) => headers[name];
+  const rawRequest = { headers, header, socket: { remoteAddress: '127.0.0.1' } };
   return functions.sendContactEmail.run({ data, rawRequest } as unknown as Parameters<
     SendContactEmail['run']
   >[0]);

@@ -10,7 +10,7 @@ import { doubtsAbout } from './doubts';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
-import { guarded, leaveBodiesUnread, originOf } from './request';
+import { addressesIn, guarded, leaveBodiesUnread, originOf } from './request';
 
 const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', {
@@ -52,14 +52,14 @@ export const sendContactEmail = guarded(
       timeoutSeconds: 60,
     },
     async ({ data, rawRequest }) => {
+      limits.forget();
       const enquiry = parseContact(data);
       if (!enquiry.valid) {
         const fields = Object.keys(enquiry.errors);
         throw new HttpsError('invalid-argument', `Not valid: ${fields.join(', ')}.`, { fields });
       }
-      const refusal = limits.refuse(
-        originOf(rawRequest.header('x-forwarded-for'), rawRequest.socket.remoteAddress),
-      );
+      const forwarded = rawRequest.header('x-forwarded-for');
+      const refusal = limits.admit(originOf(forwarded, rawRequest.socket.remoteAddress));
       if (refusal) {
         // A visitor's own limit concerns that visitor alone; the others may have shut out somebody else.
         logger[refusal === 'visitor' ? 'warn' : 'error'](messages.refused[refusal]);
@@ -74,7 +74,11 @@ export const sendContactEmail = guarded(
         logger.error(messages.notMailed, { failures });
         throw new HttpsError('unavailable', 'The mail could not be sent.');
       }
-      logger.info(messages.mailed, { messageId: mail.messageId, way });
+      logger.info(messages.mailed, {
+        messageId: mail.messageId,
+        way,
+        forwarded: addressesIn(forwarded).length,
+      });
       if (failures.length > 0) logger.warn(messages.otherWay, { failures });
       if (rejections.length > 0) {
         logger.error(messages.rejected, { count: rejections.length, rejections });
