@@ -44,3 +44,16 @@ export function functionProblem(
   }
   return 'the function of this folder never answers that, so another one is live; put this one live: npm run deploy';
 }
+
+/**
+ * What an answer of the booking page says. Many providers turn programs away and show people the page, which
+ * is for people to look at.
+ *
+ * @returns whether nothing is known to be wrong, and the sentence.
+ */
+export function bookingNote(status: number, address: string): [ok: boolean, text: string] {
+  if ([401, 403, 405, 406, 429].includes(status)) {
+    return [true, `booking page: ${status}, it turns programs away; open it yourself: ${address}`];
+  }
+  return [status < 400, `booking page: ${status}`];
+}

@@ -9,7 +9,7 @@ import { site } from '../../lib/site';
 import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';
-import { functionProblem, isCallables } from './answers';
+import { bookingNote, functionProblem, isCallables } from './answers';
 
 const [address, option] = process.argv.slice(2);
 
@@ -131,7 +131,7 @@ main(async () => {
     if (missing) note(missing.status === 404, `a page that is not there: ${missing.status}`);
   }
   const booking = await ask('booking page', site.booking.href);
-  if (booking) note(booking.ok, `booking page: ${booking.status}`);
+  if (booking) note(...bookingNote(booking.status, site.booking.href));
   await checkFunction(origin);
 
   const wrong = results.filter(({ ok }) => !ok).length;
