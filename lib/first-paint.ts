@@ -26,10 +26,10 @@ const signsOfLife = 'pointermove pointerdown keydown focusin scroll';
  *
  * The body face is fetched once everything of the first view is there.
  *
- * Book Now presses the hidden booking link, and is noted for AnalyticsStarter. The copyright year is the visitor's, however old the build.
- * The browser itself never submits a form, which would put the visitor's words into the address: the press
- * is noted for ContactForm to carry out, and if nothing has come of it in 20 seconds, that is logged and the
- * visitor is told (specification §8).
+ * Book Now presses the hidden booking link, and is noted for AnalyticsStarter. The copyright year is the
+ * visitor's, however old the build. The browser itself never submits a form, which would put the visitor's
+ * words into the address: the press is noted for ContactForm to carry out, and if nothing has come of it in
+ * 20 seconds, that is logged and the visitor is told (specification §8).
  *
  * The islands' script is loaded when the visitor turns to an island (the menu, the form), when the address
  * names a section, when the form comes within one and a half screens, or, for analytics, after five

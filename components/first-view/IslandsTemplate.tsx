@@ -4,8 +4,7 @@ import { builtScripts } from '@/lib/scripts';
 
 /**
  * Holds the islands' script, inert, until firstPaint loads it, and the newest one for when a deploy has
- * removed it. A page without islands needs none. The
- * development server hydrates the page by itself.
+ * removed it. A page without islands needs none. The development server hydrates the page by itself.
  */
 export function IslandsTemplate() {
   if (process.env.NODE_ENV === 'development') return null;

@@ -6,7 +6,7 @@ interface Site {
   projectId: string;
 }
 
-/** Whether a text is what the protocol of callables says (https://firebase.google.com/docs/functions/callable-reference). */
+/** Whether a text is a callable's answer (https://firebase.google.com/docs/functions/callable-reference). */
 export function isCallables(text: string): boolean {
   try {
     const answer: unknown = JSON.parse(text);

@@ -88,8 +88,9 @@ async function checkFunction(origin: URL) {
     if (!response) return;
     const answer = { status: response.status, text: await response.text() };
     const ok = answer.status === expected && isCallables(answer.text);
-    const problem = functionProblem(answer, { address: origin.origin, projectId: projectId() });
-    note(ok, `function ${what}: ${answer.status}${ok ? '' : `, ${problem}`}`);
+    const site = { address: origin.origin, projectId: projectId() };
+    const problem = ok ? '' : `, ${functionProblem(answer, site)}`;
+    note(ok, `function ${what}: ${answer.status}${problem}`);
   };
   await call('refuses an empty enquiry', {}, 400);
   if (option !== '--send-enquiry') return;
