@@ -88,8 +88,8 @@ async function checkFunction(origin: URL) {
     if (!response) return;
     const answer = { status: response.status, text: await response.text() };
     const ok = answer.status === expected && isCallables(answer.text);
-    const site = { address: origin.origin, projectId: projectId() };
-    const problem = ok ? '' : `, ${functionProblem(answer, site)}`;
+    const here = { address: origin.origin, projectId: projectId() };
+    const problem = ok ? '' : `, ${functionProblem(answer, here)}`;
     note(ok, `function ${what}: ${answer.status}${problem}`);
   };
   await call('refuses an empty enquiry', {}, 400);
