@@ -20,8 +20,10 @@ jest.mock('../../lib/firebase');
 const call = jest.mocked(sendContactEmail);
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 
+const { form: words, phone, email } = site.contact;
+
 const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(fieldLabels[name]);
-const hint = (name: ContactField) => (name === 'phone' ? site.contact.form.phoneHint : '');
+const hint = (name: ContactField) => (name === 'phone' ? words.phoneHint : '');
 const button = (name: string) => screen.getByRole('button', { name });
 const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
 
@@ -59,7 +61,7 @@ beforeEach(() => {
 
 describe('the form', () => {
   beforeEach(() => {
-    render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
+    render(<ContactForm words={words} phone={phone} email={email} />);
   });
 
   test('starts with four empty fields, no error and a Send button', () => {
@@ -180,14 +182,12 @@ describe('the form', () => {
 
 test('carries out a Send that was pressed before the page was interactive', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(
-    <ContactForm words={site.contact.form} phone={site.contact.phone} />,
-  );
+  container.innerHTML = renderToString(<ContactForm words={words} phone={phone} email={email} />);
   for (const name of contactFields) field(name).value = validMessage[name];
   container.querySelector('form')!.dataset[pressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
-  render(<ContactForm words={site.contact.form} phone={site.contact.phone} />, {
+  render(<ContactForm words={words} phone={phone} email={email} />, {
     container,
     hydrate: true,
   });
@@ -197,7 +197,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
 });
 
 describe('what was typed', () => {
-  const mount = () => render(<ContactForm words={site.contact.form} phone={site.contact.phone} />);
+  const mount = () => render(<ContactForm words={words} phone={phone} email={email} />);
 
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();

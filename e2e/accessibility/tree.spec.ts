@@ -80,6 +80,7 @@ const trees: Record<string, string[]> = {
     ...fields(),
     `StaticText ${failureText}`,
     `StaticText ${site.contact.phone.label}: ${site.contact.phone.display}`,
+    `StaticText ${site.contact.form.failedMail.label}`,
     'button Send focused',
     foot,
     'status',
