@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
+import { site } from '../lib/site';
 import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
-import { site } from '../lib/site';
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { bookNow, enquiryCall, idle, open } from '../test-support/page';
+import { bookNow, enquiryCall, hydrated, idle, open } from '../test-support/page';
 import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 
@@ -44,22 +44,32 @@ test('analytics fetches the web configuration, loads the tag and counts the page
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
-test('analytics denies all storage before it starts, and leaves nothing in the browser', async ({
+test('analytics is told, before it starts, where it may keep what, and the SDK keeps nothing', async ({
   page,
 }) => {
   await openWithAnalytics(page);
   await command(page, 'config', serverMeasurementId);
-  const [first, ...others] = await commands(page);
-  expect(first).toEqual([
+  const [everywhere, inEurope, ...others] = await commands(page);
+  const noAdvertising = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  };
+  expect(everywhere).toEqual([
+    'consent',
+    'default',
+    { ...noAdvertising, analytics_storage: 'granted' },
+  ]);
+  expect(inEurope).toEqual([
     'consent',
     'default',
     {
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
+      ...noAdvertising,
       analytics_storage: 'denied',
+      region: expect.arrayContaining(['DE', 'IE', 'NO', 'GB', 'CH']) as string[],
     },
   ]);
+  expect((inEurope![2] as { region: string[] }).region).not.toContain('US');
   expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
 
   expect(await page.context().cookies()).toEqual([]);
@@ -96,6 +106,20 @@ test('analytics counts Book Now', async ({ page }) => {
   });
   await bookNow(page).first().click();
   await command(page, 'event', 'begin_checkout');
+});
+
+test('analytics counts, once, Book Now that was pressed before any script had come', async ({
+  page,
+}) => {
+  await serve(page);
+  // The booking page has no content, so this one stays.
+  await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
+  await page.goto('/');
+  await page.getByRole('button', { name: site.booking.label }).first().click();
+  await hydrated(page);
+  await command(page, 'event', 'begin_checkout');
+  const counted = (await commands(page)).filter(([, name]) => name === 'begin_checkout');
+  expect(counted).toHaveLength(1);
 });
 
 test('analytics counts an enquiry that was sent', async ({ page, form }) => {

@@ -48,10 +48,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     expect(await form.values()).toEqual(enquiry);
     expect(logged).toEqual(error ? [expect.stringMatching(error)] : []);
 
-    const messageIds = () =>
-      stack.mail.deliveries
-        .filter(({ mail: { text } }) => text?.includes(enquiry.message))
-        .map(({ mail: { messageId } }) => messageId);
+    const messageIds = () => stack.messageIds(enquiry.message);
     const received = messageIds();
     test.info().annotations.push(
       { type: 'visitor sees', description: sees },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 
 import { addresses } from '../test-support/addresses';
 import { site } from '../lib/site';
+import { startAnswering } from '../test-support/answering';
 import { expect, test } from './fixtures';
 
 /** Runs the command to completion. */
@@ -43,4 +44,33 @@ test('says which site it wants, and what does not answer', async () => {
   const { code, lines } = await smoke('http://127.0.0.1:9');
   expect(lines[1]).toMatch(/^NOT page: no answer from 127\.0\.0\.1:9/);
   expect(code).toBe(1);
+});
+
+test('says why a function does not answer as it should, and what mends it', async () => {
+  const answers: [status: number, body: string, sentence: RegExp][] = [
+    [
+      403,
+      '<h1>Forbidden</h1>',
+      /403, it is not open to the public.*: gcloud run services add-iam-/,
+    ],
+    [404, '<h1>Not found</h1>', /404, there is no function, or Hosting .*: npm run deploy$/],
+    [429, 'Rate exceeded.', /429, there were too many calls .*: npm run smoke -- http:/],
+    [503, '{"error":{"status":"UNAVAILABLE"}}', /503, .*: npx firebase functions:log --only send/],
+    [
+      200,
+      '<!doctype html><h1>A page</h1>',
+      /200, .*not the function but a page.*: npm run deploy$/,
+    ],
+    [200, '{"result":null}', /200, .*another one is live.*: npm run deploy$/],
+  ];
+  await Promise.all(
+    answers.map(async ([status, body, sentence]) => {
+      const server = await startAnswering(status, body);
+      const { code, lines } = await smoke(server.address);
+      await server.stop();
+      const wrong = lines.filter((line) => line.startsWith('NOT function'));
+      expect(wrong).toEqual([expect.stringMatching(sentence)]);
+      expect(code).toBe(1);
+    }),
+  );
 });

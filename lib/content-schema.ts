@@ -218,6 +218,16 @@ const fields = group(
             }),
             sent: lines(90, { label: 'Thanks', fixed: '§4' }),
             failed: lines(90, { label: 'When a message could not be sent', fixed: '§8' }),
+            failedMail: group(
+              { label: 'Email, when a message could not be sent' },
+              {
+                label: line(32, {
+                  label: 'Link',
+                  hint: 'Opens the visitor’s own mail program with the message in it.',
+                }),
+                subject: line(60, { label: 'Subject' }),
+              },
+            ).exactOptional(),
             problems: group(
               {
                 label: 'After Send with mistakes',
@@ -274,7 +284,10 @@ const fields = group(
         mail: group(
           { label: 'Your mailbox' },
           {
-            provider: line(60, { label: 'Who runs it' }),
+            provider: line(60, {
+              label: 'Who sends and keeps your mail',
+              hint: 'Every provider of SMTP_URL and MAIL_TO.',
+            }),
             kept: line(40, {
               label: 'How long an enquiry stays in it',
               hint: 'Such as "for two years".',

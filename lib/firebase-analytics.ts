@@ -4,27 +4,15 @@ import {
   isSupported,
   logEvent,
   setAnalyticsCollectionEnabled,
-  setConsent,
 } from 'firebase/analytics';
 
+import { consentDefaults } from './consent';
 import type { AnalyticsEvent } from './firebase';
 import { startApp } from './firebase-app';
 
 /**
- * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode): with
- * storage denied, its tag counts without cookies. Granting any of these needs the visitor's consent
- * first, see docs/operating.md.
- */
-const consent = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-} as const;
-
-/**
  * Starts the SDK, which fetches the web configuration, with its timeout, back-off and fallback to the local
- * measurement id (specification §8). It keeps nothing in the browser.
+ * measurement id (specification §8). The SDK itself keeps nothing in the browser.
  *
  * @returns what sends an event; undefined when the browser does not support analytics.
  */
@@ -37,7 +25,8 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
     return undefined;
   }
   const app = startApp();
-  setConsent(consent);
+  // The SDK's own setConsent takes one default and no second for a region.
+  for (const settings of consentDefaults) gtag('consent', 'default', settings);
   const analytics = initializeAnalytics(app);
   // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
   // rejection when Google's hosts are blocked.
@@ -45,3 +34,9 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
   return (event) =>
     logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
 }
+
+/** Hands a command to Google's tag, which takes it only as an `arguments` object. */
+const gtag = function () {
+  // eslint-disable-next-line prefer-rest-params
+  ((window as { dataLayer?: unknown[] }).dataLayer ??= []).push(arguments);
+} as (...command: unknown[]) => void;

@@ -3,6 +3,7 @@
  * first needs them, so importing this one costs a visitor nothing.
  */
 import type { ContactMessage } from './contact';
+import { newestScript } from './generated';
 
 /** GA4's recommended events; the SDK itself counts the page view. */
 export type AnalyticsEvent =
@@ -11,13 +12,21 @@ export type AnalyticsEvent =
   | { name: 'exception'; params: { description: string; fatal: false } };
 
 /**
- * Loads the call's code. Browsers remember a module that failed to load, so a retry would fail too: fetch the
- * file first, and import it, from the cache, once it has arrived.
+ * Loads the call's code; after two failures, since a new deploy has removed it, the newest one instead. A
+ * browser remembers a module that failed to load, so the file is fetched first, and imported, from the cache,
+ * once it has arrived.
  */
 async function loadCall(): Promise<typeof import('./firebase-call')> {
-  const address = process.env.FIREBASE_CALL_SCRIPT;
-  if (address && !(await fetch(address)).ok) throw new Error(`${address} did not load.`);
-  return import('./firebase-call');
+  const script = process.env.FIREBASE_CALL_SCRIPT;
+  if (!script) return import('./firebase-call');
+  for (const address of [script, script, newestScript('firebase-call')]) {
+    const arrived = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (arrived) return import(/* turbopackIgnore: true */ address) as ReturnType<typeof loadCall>;
+  }
+  throw new Error(`${script} did not load.`);
 }
 
 /** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
@@ -36,8 +45,10 @@ export async function sendContactEmail(message: ContactMessage): Promise<void> {
   await callFunction(message);
 }
 
-/** Set once analytics has started. */
-let track: ((event: AnalyticsEvent) => void) | undefined;
+/** Events from before analytics has started. */
+const waiting: AnalyticsEvent[] = [];
+
+let track = (event: AnalyticsEvent): void => void waiting.push(event);
 
 /**
  * Starts analytics unless the visitor has opted out. Never throws: problems are console warnings
@@ -47,15 +58,18 @@ export async function startAnalytics(): Promise<void> {
   if (hasOptedOut(window.navigator)) return;
   try {
     const { startSdk } = await import('./firebase-analytics');
-    track = await startSdk();
+    const send = await startSdk();
+    if (!send) return;
+    track = send;
+    for (const event of waiting.splice(0)) send(event);
   } catch (error) {
     console.warn('Analytics is off:', error);
   }
 }
 
-/** Sends an event if analytics has started; does nothing otherwise. Never throws. */
+/** Sends an event, as soon as analytics has started; without analytics, never. Never throws. */
 export function trackEvent(event: AnalyticsEvent): void {
-  track?.(event);
+  track(event);
 }
 
 /** Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track. */

@@ -3,3 +3,11 @@ export const generatedFolder = '/generated';
 
 /** The company's mark, as the build has cleaned it (scripts/build/mark.ts). */
 export const builtMark = `${generatedFolder}/mark.svg`;
+
+/**
+ * Where a page that was open before a deploy, which has removed its scripts, finds the newest one: under a
+ * name without a hash, so browsers ask for it anew each time.
+ *
+ * @param name of the script, such as `islands`.
+ */
+export const newestScript = (name: string): string => `${generatedFolder}/${name}.js`;

@@ -7,10 +7,15 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { islands } from '@/components/first-view/islands';
 
+import { keepDraft } from './draft';
 import { islandAttribute, propsAttribute } from './marks';
 
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) as keyof typeof islands;
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
+  // A document from before a deploy may not match. React then renders its form anew, and the draft brings
+  // back what was typed.
+  const form = element.querySelector('form');
+  if (form) keepDraft(form)();
   hydrateRoot(element, createElement(islands[name] as ComponentType<object>, props));
 }

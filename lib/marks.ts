@@ -9,6 +9,9 @@ export const bookNowAttribute = 'data-book';
 /** The id of the hidden booking link, which every Book Now button presses. */
 export const bookingLinkId = 'book';
 
+/** Is set on the root element once Book Now has been pressed. */
+export const bookedAttribute = 'data-go';
+
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 

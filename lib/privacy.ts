@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from './firebase-config';
+import { addressHours } from './retention';
 import type { Site } from './site';
 
 /** A part of the privacy page. */
@@ -29,13 +30,13 @@ export function privacyParts(
       heading: 'What you send us',
       paragraphs: [
         `The contact form asks for your ${listed}. We use them to answer you, and for nothing else. In the words of California’s privacy law, these are identifiers and whatever else you choose to write.`,
-        'Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets it when your message is sent or the tab is closed.',
+        'Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets it when your message is sent or the tab is closed for good.',
       ],
     },
     {
       heading: 'Where it goes',
       paragraphs: [
-        `Your message becomes an email to our own mailbox, which ${privacy.mail.provider} runs for us. The website keeps no copy and has no database. Its log notes that a message was sent, or why it was not, but never what it says.`,
+        `Your message becomes an email to our own mailbox. Sending and keeping it is done for us by ${privacy.mail.provider}. The website keeps no copy and has no database. Its log notes that a message was sent, or why it was not, but never what it says.`,
       ],
     },
     {
@@ -46,7 +47,7 @@ export function privacyParts(
       heading: 'What the servers log',
       paragraphs: [
         'Google runs this website for us, with Firebase Hosting and Cloud Functions. Like every web server, it sees your IP address, your kind of browser and what you asked for. By its own account, Google keeps the IP addresses of visitors for a few months. The log of calls to the contact form is kept for 30 days.',
-        'To hold off floods of messages, our server remembers the IP address of whoever sends one for a few minutes, in memory alone.',
+        `To hold off floods of messages, our server remembers the IP address of whoever sends one for ${addressHours} hours, in memory alone.`,
       ],
       link: { label: 'Privacy at Firebase', href: 'https://firebase.google.com/support/privacy' },
     },
@@ -54,7 +55,7 @@ export function privacyParts(
     {
       heading: 'Other websites',
       paragraphs: [
-        `${booking.label} takes you to ${new URL(booking.href).host}, and two icons lead to our pages on other networks. What you do there is between you and them, under their privacy policies.`,
+        `${booking.label} takes you to ${new URL(booking.href).host}, which is told that you come from this website, and two icons lead to our pages on other networks. What you do there is between you and them, under their privacy policies.`,
       ],
     },
     {
@@ -90,7 +91,8 @@ const withoutAnalytics: PrivacyPart = {
 const withAnalytics: PrivacyPart = {
   heading: 'Cookies and analytics',
   paragraphs: [
-    'We count visits, presses of Book Now and messages sent with Google Analytics. It is set to keep nothing in your browser: no cookies, no identifier, no advertising. With each count, Google receives the address of the page, the kind of browser you use and, as with any request, your IP address. It never receives what you write in the form.',
+    'We use Google Analytics to count visits, presses of Book Now, and messages that were sent or failed; by itself it may also note how far you scroll and which links you follow. With each count, Google receives the address of the page, the kind of browser you use and, as with any request, your IP address. It never receives what you write in the form.',
+    'In the European Economic Area, the United Kingdom and Switzerland it keeps nothing in your browser: no cookies, no identifier. Elsewhere it sets cookies whose names begin with _ga, for two years at most, by which it recognizes your browser on this website; you can delete or block them. Google tells by your IP address where you are. Nowhere do we let it use any of this for advertising.',
     'If your browser sends Do Not Track or Global Privacy Control, analytics does not start at all.',
   ],
   link: {

@@ -1,5 +1,6 @@
 import json from '../content/site.json';
 
+import { bookingAddress } from './booking';
 import { pasted } from './contact';
 import type { sectionIds } from './content-fields';
 import { parseContent } from './content-problems';
@@ -62,6 +63,7 @@ export function siteOf(content: Content) {
     ...rest,
     ...details,
     shortName: content.shortName ?? content.name,
+    booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
     hero: prepared(rest.hero),
@@ -79,7 +81,12 @@ export function siteOf(content: Content) {
       id: id('contact'),
       heading: contact.heading,
       intro: contact.intro,
-      form: { ...contact.form, privacy },
+      form: {
+        // Contents from before it existed lack it.
+        failedMail: { label: 'Send it by email', subject: `Enquiry for ${content.name}` },
+        ...contact.form,
+        privacy,
+      },
       // The contract lets a 1 or +1 stand before the ten digits.
       phone: {
         label: contact.phone.label,

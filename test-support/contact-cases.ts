@@ -15,6 +15,12 @@ export const errorTexts: Record<ContactField, string> = {
   message: 'Please enter a message',
 };
 
+/** What browsers send with the page's call, besides its body's type. */
+export const browserHeaders: Record<string, string> = {
+  origin: 'https://www.redrim.example',
+  'sec-fetch-site': 'same-origin',
+};
+
 /** The header fields of an enquiry's mail, in order, whatever the enquiry holds. */
 export const mailHeaders = [
   'auto-submitted',

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePorts, host } from '../scripts/shared/ports';
+import { browserHeaders } from './contact-cases';
 
 /** The built function in its own process, started as Cloud Run starts it. */
 export interface FunctionProcess {
@@ -57,7 +58,7 @@ export async function startFunction(
     call: (data, headers) =>
       fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', ...browserHeaders, ...headers },
         body: JSON.stringify({ data }),
       }),
     kill: async () => {

@@ -11,13 +11,16 @@ interface Delivery {
   mail: Email;
 }
 
+/** A server that falls silent leaves the connection open. */
+export type AfterMail = 'answer' | 'hang up' | 'fall silent';
+
 /** A real SMTP server on a free port of this machine that keeps accepted mail, in order. */
 export async function startMailServer({
-  acknowledges = () => true,
+  afterMail = () => 'answer',
   ...options
 }: SMTPServerOptions & {
-  /** Whether the nth accepted mail is answered; otherwise the server hangs up. */
-  acknowledges?: (count: number) => boolean;
+  /** What the server does once it has taken the nth mail. */
+  afterMail?: (count: number) => AfterMail;
 } = {}) {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
@@ -36,8 +39,9 @@ export async function startMailServer({
             raw: bytes.toString(),
             mail,
           });
-          if (acknowledges(deliveries.length)) done();
-          else hangUp();
+          const next = afterMail(deliveries.length);
+          if (next === 'answer') done();
+          if (next === 'hang up') hangUp();
         });
       });
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { newestScript } from '../lib/generated';
 import { bookNowAttribute, faceAttribute } from '../lib/marks';
 import { scriptFolder } from '../lib/scripts';
 
@@ -14,6 +15,9 @@ export const islandsFile = `**${scriptFolder}/islands-*.js`;
 
 /** Glob of the script that calls the function, which loads when a field gets the focus. */
 export const sendingScript = `**${scriptFolder}/firebase-call-*.js`;
+
+/** Glob of the script that a page loads instead when a deploy has removed that one. */
+export const newestSendingScript = `**${newestScript('firebase-call')}`;
 
 /** Every Book Now button. */
 export const bookNow = (page: Page) => page.locator(`[${bookNowAttribute}]`);

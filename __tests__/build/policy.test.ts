@@ -135,6 +135,7 @@ test('the build has the page’s own files and none of Next’s for a server', (
     /^generated\/(mark\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
     /^generated\/photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|jpg)$/,
     /^generated\/scripts\/(islands|firebase-(call|analytics))-[\w-]{10}\.js$/,
+    /^generated\/(islands|firebase-call)\.js$/,
     /^_next\/static\/media\/(display|body_\d+)\.[\w.-]+\.woff2$/,
     /^_next\/static\/media\/mesas\.\w+\.svg$/,
   ];

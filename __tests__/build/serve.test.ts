@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+import { newestScript } from '../../lib/generated';
 import { builtPhoto, pictures } from '../../lib/photos';
 import { site } from '../../lib/site';
 import { host } from '../../scripts/shared/ports';
@@ -46,6 +47,7 @@ test('serves page, function and inbox beside a busy port and another product unt
   const { file } = site.hero.photo;
   const [hero] = pictures(file, builtPhoto('hero', file).cuts[0]!);
   const photo = await fetch(`${product.page}${hero!.path}`);
+  const newest = await fetch(`${product.page}${newestScript('islands')}`);
   const enquiry = await fetch(`${product.page}/sendContactEmail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,6 +63,7 @@ test('serves page, function and inbox beside a busy port and another product unt
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(photo.headers.get('content-type')).toBe('image/avif');
   expect(photo.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(newest.headers.get('cache-control')).toBe('no-cache');
   expect(enquiry.status).toBe(200);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(validMessage.message);

@@ -4,7 +4,7 @@ import { startFunction } from '../../test-support/function-process';
 import { startMailServer } from '../../test-support/mail-server';
 import { checkMailServer, failure, logged } from './in-process';
 
-describe('the daily check of the mail server', () => {
+describe('the check of the mail servers', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
 
   beforeAll(async () => {
@@ -38,12 +38,28 @@ describe('the daily check of the mail server', () => {
       {
         severity: 'ERROR',
         message: expect.stringContaining(messages.checkFailed) as string,
+        way: 1,
         code: 'EAUTH',
         responseCode: 535,
         command: expect.stringContaining('AUTH') as string,
       },
     ]);
     expect(logged.join()).not.toMatch(/website|expired/);
+  });
+
+  test('logs in to the second of two servers as well, and names the one that fails', async () => {
+    const [right, expired] = [as('website:right'), as('website:expired')];
+    expect(await check(`${right} ${right}`)).toMatchObject([{ message: messages.checkPassed }]);
+    logged.length = 0;
+    expect(await check(`${right} ${expired}`)).toMatchObject([
+      { severity: 'ERROR', way: 2, code: 'EAUTH' },
+    ]);
+    logged.length = 0;
+    expect(await check(`${expired}\n${expired}`)).toMatchObject([{ way: 1 }, { way: 2 }]);
+  });
+
+  test('takes a space for a part of the password where no address follows', async () => {
+    expect(await check(as('website:ri ght'))).toMatchObject([{ way: 1, code: 'EAUTH' }]);
   });
 
   test('logs a server that offers no login as an error', async () => {

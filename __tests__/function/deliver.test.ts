@@ -6,7 +6,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { messages } from '../../functions/src/messages';
 import { validMessage } from '../../test-support/contact-cases';
 import { startMailServer } from '../../test-support/mail-server';
-import { failure, logged, send } from './in-process';
+import { failure, logged, loggedAs, send } from './in-process';
 
 describe('when the mail server does not take the mail at once', () => {
   let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -64,13 +64,14 @@ describe('when the mail server does not take the mail at once', () => {
     });
     await expect(send(validMessage)).resolves.toBeUndefined();
     expect(server.deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
-    const [line] = logged.filter((each) => each.includes('"severity":"ERROR"'));
-    expect(JSON.parse(line ?? '')).toEqual({
-      severity: 'ERROR',
-      message: expect.stringContaining(messages.rejected) as string,
-      count: 1,
-      rejections: [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
-    });
+    expect(loggedAs('ERROR')).toEqual([
+      {
+        severity: 'ERROR',
+        message: expect.stringContaining(messages.rejected) as string,
+        count: 1,
+        rejections: [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
+      },
+    ]);
     expect(logged.join()).not.toContain('gone@');
     process.env.MAIL_TO = 'office@redrim.example';
   });
@@ -116,6 +117,60 @@ describe('when the mail server does not take the mail at once', () => {
     await gone.stop();
     process.env.SMTP_URL = gone.url;
     await expectFailure();
+  });
+
+  describe('and there is a second one', () => {
+    let second: Awaited<ReturnType<typeof startMailServer>>;
+
+    beforeEach(async () => {
+      second = await startMailServer();
+    });
+    afterEach(() => second.stop());
+
+    test.each<[string, number[], SMTPServerOptions, object]>([
+      ['refuses the mail', [550], {}, { responseCode: 550 }],
+      ['is busy', [451, 451, 451], {}, { responseCode: 451 }],
+      ['does not know the password', [], { authOptional: false }, { code: 'EENVELOPE' }],
+    ])('sends it there when the first %s, and warns', async (...[, codes, options, reason]) => {
+      const { server } = await start(codes, options);
+      process.env.SMTP_URL = `${server.url} ${second.url}`;
+      await send(validMessage);
+      expect(server.deliveries).toEqual([]);
+      expect(second.deliveries).toHaveLength(1);
+      const { messageId } = second.deliveries[0]!.mail;
+      expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, messageId, way: 2 }]);
+      expect(loggedAs('WARNING')).toMatchObject([
+        { message: messages.otherWay, failures: [{ way: 1, ...reason }] },
+      ]);
+    });
+
+    test('sends it only to the first that takes it, and says which', async () => {
+      const { server } = await start([]);
+      process.env.SMTP_URL = `${server.url} ${second.url}`;
+      await send(validMessage);
+      expect(second.deliveries).toEqual([]);
+      expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, way: 1 }]);
+      expect(loggedAs('WARNING')).toEqual([]);
+    });
+
+    test('gives the first 24 seconds and the second 14', async () => {
+      const { server } = await start([], { onConnect: () => undefined });
+      const silent = await startMailServer({ onConnect: () => undefined });
+      process.env.SMTP_URL = `${server.url} ${silent.url}`;
+      const begun = performance.now();
+      await expectFailure();
+      const seconds = (performance.now() - begun) / 50;
+      await silent.stop();
+      expect(loggedAs('ERROR')).toMatchObject([
+        {
+          failures: [
+            { way: 1, code: 'EPATIENCE' },
+            { way: 2, code: 'EPATIENCE' },
+          ],
+        },
+      ]);
+      expect(seconds).toBeGreaterThanOrEqual(24 + 14);
+    });
   });
 
   async function expectFailure() {

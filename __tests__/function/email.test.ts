@@ -12,7 +12,7 @@ const addresses = { from: 'website@redrim.example', to: 'office@redrim.example' 
 const time = new Date('2026-01-15T19:05:00Z');
 
 test('composes the mail of an enquiry', () => {
-  expect(composeEmail({ ...validMessage, message: 'One\nTwo' }, addresses, time)).toEqual({
+  expect(composeEmail({ ...validMessage, message: 'One\nTwo' }, addresses, time, [])).toEqual({
     from: 'website@redrim.example',
     to: [{ name: '', address: 'office@redrim.example' }],
     messageId: expect.stringMatching(/^<[0-9a-f]{32}@redrim\.example>$/) as string,
@@ -35,7 +35,7 @@ test('composes the mail of an enquiry', () => {
 });
 
 test('keeps the name on one line', () => {
-  const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time);
+  const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time, []);
   expect(mail.subject).toBe(`${company.name}: enquiry from Ana Ruiz`);
   expect(mail.text).toContain('Name: Ana Ruiz\nEmail:');
 });
@@ -48,6 +48,6 @@ test.each<[string, string[]]>([
   ['office', ['office']],
   [' ', []],
 ])('sends to the addresses in %p', (to, expected) => {
-  const mail = composeEmail(validMessage, { ...addresses, to }, time);
+  const mail = composeEmail(validMessage, { ...addresses, to }, time, []);
   expect(mail.to).toEqual(expected.map((address) => ({ name: '', address })));
 });

@@ -1,4 +1,4 @@
-import { validMessage } from '../../test-support/contact-cases';
+import { browserHeaders, validMessage } from '../../test-support/contact-cases';
 
 type Functions = typeof import('../../functions/src/index');
 type SendContactEmail = Functions['sendContactEmail'];
@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 beforeAll(async () => {
   // firebase-functions captures the console's methods on import and writes its log to them.
-  for (const method of ['info', 'error'] as const) {
+  for (const method of ['info', 'warn', 'error'] as const) {
     console[method] = (line: string) => {
       logged.push(line);
     };
@@ -30,9 +30,16 @@ beforeEach(() => {
   logged.length = 0;
 });
 
+/** The lines of one severity, parsed. */
+export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
+  logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line.severity === severity);
+
 /** Calls sendContactEmail in this process, past the guard of its requests. */
-export function send(data: unknown) {
-  const rawRequest = { header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
+export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
+  const header = (name: string) => headers[name];
+  const rawRequest = { headers, header, socket: { remoteAddress: '127.0.0.1' } };
   return functions.sendContactEmail.run({ data, rawRequest } as unknown as Parameters<
     SendContactEmail['run']
   >[0]);

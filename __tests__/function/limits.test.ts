@@ -57,7 +57,7 @@ describe('the limits', () => {
   ) {
     return Array.from({ length: count }, (_, index) => {
       const [visitor, connection] = origin(index);
-      return limits.refuse({ visitor, connection }, time);
+      return limits.admit({ visitor, connection }, time);
     }).filter((refusal) => refusal === undefined).length;
   }
   const visitors = (index: number): [string, string] => [`visitor ${index}`, edge];
@@ -66,7 +66,7 @@ describe('the limits', () => {
     const limits = start();
     const ana = () => ['Ana', edge] as [string, string];
     expect(taken(limits, 300, ana)).toBe(10);
-    expect(limits.refuse({ visitor: 'Ana', connection: edge }, 0)).toBe('visitor');
+    expect(limits.admit({ visitor: 'Ana', connection: edge }, 0)).toBe('visitor');
     expect(taken(limits, 300, ana, 10 * minute - 1)).toBe(0);
     expect(taken(limits, 300, ana, 10 * minute)).toBe(10);
     expect(taken(limits, 300, ana, 12 * hour)).toBe(0);
@@ -76,7 +76,7 @@ describe('the limits', () => {
   test('let a front end that all share send as many as are taken at all', () => {
     const limits = start();
     expect(taken(limits, 80, visitors)).toBe(60);
-    expect(limits.refuse({ visitor: 'one more', connection: edge }, 0)).toBe('minute');
+    expect(limits.admit({ visitor: 'one more', connection: edge }, 0)).toBe('minute');
     expect(taken(limits, 80, visitors, minute)).toBe(60);
   });
 
@@ -119,7 +119,7 @@ describe('the limits', () => {
     };
     expect(flood('attacker')).toBe(200);
     expect(taken(limits, 20, visitors, hour)).toBe(20);
-    expect(limits.refuse({ visitor: 'invented', connection: 'attacker' }, hour)).toBe('day');
+    expect(limits.admit({ visitor: 'invented', connection: 'attacker' }, hour)).toBe('day');
   });
 
   test.each([5, 60, 400])('never take more than %d a day', (daily) => {
@@ -132,11 +132,20 @@ describe('the limits', () => {
     expect(taken(limits, 1, visitors, 24 * hour)).toBe(1);
   });
 
+  test('remember nobody for more than a day, though only what is refused comes', () => {
+    const limits = start();
+    limits.admit({ visitor: 'Ana', connection: edge }, 0);
+    limits.forget(24 * hour - 1);
+    expect(limits.size).toBe(1);
+    limits.forget(24 * hour);
+    expect(limits.size).toBe(0);
+  });
+
   test('remember no more than a day’s enquiries, however many are invented', () => {
     const limits = start();
     let most = 0;
     for (let index = 0; index < 10_000; index += 1) {
-      limits.refuse({ visitor: `v${index}`, connection: `c${index}` }, index * 10 * second);
+      limits.admit({ visitor: `v${index}`, connection: `c${index}` }, index * 10 * second);
       most = Math.max(most, limits.size);
     }
     expect(most).toBe(400);

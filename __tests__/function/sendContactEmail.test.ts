@@ -1,7 +1,15 @@
 /** @jest-environment node */
-import { errorTexts, mailHeaders, rows, validMessage } from '../../test-support/contact-cases';
+import { messages } from '../../functions/src/messages';
+import { addressHours } from '../../lib/retention';
+import {
+  browserHeaders,
+  errorTexts,
+  mailHeaders,
+  rows,
+  validMessage,
+} from '../../test-support/contact-cases';
 import { startMailServer } from '../../test-support/mail-server';
-import { logged, send } from './in-process';
+import { logged, loggedAs, send } from './in-process';
 
 describe('with a mail server', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -68,6 +76,28 @@ describe('with a mail server', () => {
     await send(validMessage);
     expect(server.deliveries[0]?.to).toEqual(['office@redrim.example', 'owner@backup.example']);
     process.env.MAIL_TO = 'office@redrim.example';
+  });
+
+  test.each([
+    [undefined, 0],
+    ['203.0.113.7', 1],
+    ['203.0.113.7, 192.0.2.1', 2],
+  ])('logs of X-Forwarded-For %p that it had %d addresses, and none of them', async (...args) => {
+    const [forwarded, count] = args;
+    await send(validMessage, { ...browserHeaders, 'x-forwarded-for': forwarded });
+    expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, forwarded: count }]);
+    expect(logged.join()).not.toMatch(/203\.0|192\.0/);
+  });
+
+  test('forgets after a day who has sent, also when only refused calls come', async () => {
+    const { limits } = await import('../../functions/src/limits');
+    await send(validMessage);
+    expect(limits.size).toBeGreaterThan(0);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + addressHours * 3_600_000);
+    await expect(send({})).rejects.toMatchObject({ code: 'invalid-argument' });
+    jest.mocked(Date.now).mockRestore();
+    expect(limits.size).toBe(0);
   });
 
   test('logs nothing that the visitor wrote', async () => {

@@ -13,7 +13,7 @@ import { errorTexts, validMessage } from '../../test-support/contact-cases';
 
 jest.mock('../../lib/firebase');
 
-const { form: words, phone } = siteOf(parseContent(shipped)).contact;
+const { form: words, phone, email } = siteOf(parseContent(shipped)).contact;
 
 const call = jest.mocked(sendContactEmail);
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('the form', () => {
   beforeEach(() => {
-    render(<ContactForm words={words} phone={phone} />);
+    render(<ContactForm words={words} phone={phone} email={email} />);
   });
 
   test('starts with four empty fields, no error and a Send button', () => {
@@ -178,12 +178,12 @@ describe('the form', () => {
 
 test('carries out a Send that was pressed before the page was interactive', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<ContactForm words={words} phone={phone} />);
+  container.innerHTML = renderToString(<ContactForm words={words} phone={phone} email={email} />);
   for (const name of contactFields) field(name).value = validMessage[name];
   container.querySelector('form')!.dataset[pressedKey] = 'yes';
   call.mockResolvedValueOnce();
 
-  render(<ContactForm words={words} phone={phone} />, {
+  render(<ContactForm words={words} phone={phone} email={email} />, {
     container,
     hydrate: true,
   });
@@ -193,7 +193,7 @@ test('carries out a Send that was pressed before the page was interactive', asyn
 });
 
 describe('what was typed', () => {
-  const mount = () => render(<ContactForm words={words} phone={phone} />);
+  const mount = () => render(<ContactForm words={words} phone={phone} email={email} />);
 
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();

@@ -1,60 +1,225 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
+import { Root, type INamespace, type Type } from 'protobufjs';
+
+import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 
+/** What the tests below read of a policy; all of it is compared with Google's definitions. */
 interface Policy {
-  displayName: string;
-  combiner: string;
   documentation: { content: string };
-  conditions: { conditionMatchedLog: { filter: string } }[];
-  alertStrategy: { notificationRateLimit: { period: string } };
+  conditions: {
+    conditionMatchedLog?: { filter: string };
+    conditionAbsent?: { filter: string; duration: string };
+    conditionThreshold?: { filter: string; aggregations: { alignmentPeriod: string }[] };
+  }[];
+  alertStrategy: { notificationRateLimit?: { period: string } };
 }
 
-const policies = readdirSync('ops')
-  .filter((file) => file.endsWith('.json') && !file.startsWith('channel-'))
-  .map((file) => [file, JSON.parse(readFileSync(`ops/${file}`, 'utf8')) as Policy] as const);
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const operating = readFileSync('docs/operating.md', 'utf8');
 
-/** The texts that a policy's filter matches, in either field that holds a log entry's text. */
-function texts({ conditions }: Policy, field: 'jsonPayload.message' | 'textPayload'): string[] {
-  const filters = conditions.map(({ conditionMatchedLog }) => conditionMatchedLog.filter).join(' ');
-  return [...filters.matchAll(/([\w.]+):"([^"]*)"/g)]
+/** Google's definitions, as its own client libraries hold them. */
+const clients = {
+  monitoring: require.resolve('@google-cloud/monitoring/build/protos/protos.json'),
+  dashboards: require.resolve('@google-cloud/monitoring-dashboards/build/protos/protos.json'),
+  logging: require.resolve('@google-cloud/logging-api/build/protos/protos.json'),
+};
+
+type Definition = readonly [client: keyof typeof clients, type: string];
+
+/** The definition of each kind of file, by the beginning of its name. */
+const definitions: Record<string, Definition> = {
+  channel: ['monitoring', 'google.monitoring.v3.NotificationChannel'],
+  uptime: ['monitoring', 'google.monitoring.v3.UptimeCheckConfig'],
+  metric: ['logging', 'google.logging.v2.LogMetric'],
+  dashboard: ['dashboards', 'google.monitoring.dashboard.v1.Dashboard'],
+};
+const policyDefinition: Definition = ['monitoring', 'google.monitoring.v3.AlertPolicy'];
+
+const files = readdirSync('ops').filter((file) => file.endsWith('.json'));
+const kindOf = (file: string) => definitions[file.split('-')[0]!];
+
+const policies = files
+  .filter((file) => !kindOf(file))
+  .map((file) => [file, read(`ops/${file}`) as Policy] as const);
+
+function typeOf(file: string): Type {
+  const [client, name] = kindOf(file) ?? policyDefinition;
+  return Root.fromJSON(read(clients[client]) as INamespace)
+    .resolveAll()
+    .lookupType(name);
+}
+
+/** The texts that a filter matches, in either field that holds a log entry's text. */
+function texts(filter: string, field: 'jsonPayload.message' | 'textPayload'): string[] {
+  return [...filter.matchAll(/([\w.]+):"([^"]*)"/g)]
     .filter(([, name]) => name === field)
     .map(([, , text]) => text ?? '');
 }
 
-const errors = [
+/** Policies that wait for a sentence of the function. */
+const sentencePolicies = policies.flatMap(([file, policy]) =>
+  policy.conditions
+    .map(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? '')
+    .filter((filter) => texts(filter, 'textPayload').length > 0)
+    .map((filter) => [file, filter, policy] as const),
+);
+
+const metrics = files
+  .filter((file) => file.startsWith('metric-'))
+  .map((file) => read(`ops/${file}`) as { name: string; filter: string });
+
+const alarming = [
   messages.notMailed,
+  messages.otherWay,
   messages.rejected,
   messages.refused.minute,
   messages.refused.day,
   messages.checkFailed,
 ];
 
-test('every error that the function logs rings, in the very words it logs', () => {
-  const heard = policies.flatMap(([, policy]) => texts(policy, 'jsonPayload.message'));
-  expect(heard.toSorted()).toEqual(errors.toSorted());
+test.each(files)('%s is what Google’s definitions know, to the last field', (file) => {
+  const type = typeOf(file);
+  const given = read(`ops/${file}`) as Parameters<typeof fromProto3JSON>[1];
+  const message = fromProto3JSON(type, given)!;
+  expect(type.verify(message)).toBeNull();
+  // A field or word that the definition does not have is lost on the way.
+  expect(toProto3JSON(message)).toMatchObject(given as object);
 });
 
-test.each(policies)(
-  '%s waits for entries of either form, and is limited in number',
-  (_file, policy) => {
-    const [condition, ...others] = policy.conditions;
-    expect(others).toEqual([]);
-    expect(condition?.conditionMatchedLog.filter).toMatch(/^severity>=ERROR AND \(.*\)$/);
-    expect(texts(policy, 'textPayload')).toEqual(texts(policy, 'jsonPayload.message'));
-    expect(policy.alertStrategy.notificationRateLimit.period).toMatch(/^[1-9]\d*s$/);
-  },
-);
+test('every log entry that an operator must hear of rings, in the very words it logs', () => {
+  const heard = sentencePolicies.flatMap(([, filter]) => texts(filter, 'jsonPayload.message'));
+  expect(heard.toSorted()).toEqual(alarming.toSorted());
+});
+
+test.each(sentencePolicies)('%s hears entries of either form', (_file, filter) => {
+  expect(filter).toMatch(/^severity>=(ERROR|WARNING) AND \(.*\)$/);
+  expect(texts(filter, 'textPayload')).toEqual(texts(filter, 'jsonPayload.message'));
+});
+
+test.each(policies)('%s rings a limited number of times, as Google demands', (_file, policy) => {
+  const ofLog = policy.conditions.filter(({ conditionMatchedLog }) => conditionMatchedLog);
+  expect(ofLog.length === 0 || policy.conditions.length === 1).toBe(true);
+  const { period } = policy.alertStrategy.notificationRateLimit ?? {};
+  if (ofLog.length > 0) expect(period).toMatch(/^[1-9]\d*s$/);
+  else expect(period).toBeUndefined();
+});
+
+test('the metrics count the function’s own sentences, in entries of either form', () => {
+  const counted = metrics.map(({ name, filter }) => [
+    name,
+    texts(filter, 'jsonPayload.message'),
+    texts(filter, 'textPayload'),
+  ]);
+  expect(counted).toEqual([
+    ['enquiries-mailed', [messages.mailed], [messages.mailed]],
+    ['mail-check-passed', [messages.checkPassed], [messages.checkPassed]],
+  ]);
+});
+
+test('every file that names a service or a metric names one that there is', () => {
+  const all = files.map((file) => readFileSync(`ops/${file}`, 'utf8')).join('\n');
+  const services = [...all.matchAll(/service_name=\\"([^"\\]*)/g)].map(([, name]) => name);
+  const known = Object.keys(functions).map((name) => name.toLowerCase());
+  expect(new Set(services)).toEqual(new Set(known));
+  const named = [...all.matchAll(/logging\.googleapis\.com\/user\/([\w-]+)/g)];
+  expect(new Set(named.map(([, name]) => name))).toEqual(new Set(metrics.map(({ name }) => name)));
+});
+
+test('a mail check that does not pass rings after more than the longest time between two', () => {
+  const hour = 3600;
+  const schedule = functions.checkMailServer.__endpoint.scheduleTrigger?.schedule as string;
+  const [, morning, evening] = /^0 (\d+),(\d+) \* \* \*$/.exec(schedule) ?? [];
+  const day = Number(evening) - Number(morning);
+  // In the night in which clocks go back.
+  const longest = Math.max(day, 24 - day) + 1;
+  const { conditions } = read('ops/mail-check-missing.json') as Policy;
+  const waits = conditions.map(({ conditionAbsent, conditionThreshold }) =>
+    parseInt(conditionAbsent?.duration ?? conditionThreshold!.aggregations[0]!.alignmentPeriod, 10),
+  );
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThan(longest * hour);
+    // Google's own limit.
+    expect(wait).toBeLessThanOrEqual(23.5 * hour);
+  }
+});
 
 test.each(policies)('%s names a chapter of docs/operating.md that exists', (_file, policy) => {
   const [, chapter = ''] =
     /docs\/operating\.md, "([^"]+)"/.exec(policy.documentation.content) ?? [];
-  expect(readFileSync('docs/operating.md', 'utf8').split('\n')).toContain(`## ${chapter}`);
+  expect(operating.split('\n')).toContain(`## ${chapter}`);
 });
 
-test('the entry that docs/operating.md writes to hear an alert is one that rings', () => {
-  const [, text = ''] =
-    /gcloud logging write \S+ '([^']+)'/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
-  expect(errors).toContain(text);
+/** What the commands of docs/operating.md do, in their order, with Google's programs replaced by notes. */
+function followed(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cloud-shell-'));
+  try {
+    for (const file of files) cpSync(`ops/${file}`, join(folder, file));
+    for (const name of ['gcloud', 'curl', 'sleep']) {
+      const program = `#!/bin/sh\necho ${name} "$@" >> ${folder}/done\n`;
+      writeFileSync(join(folder, name), program, { mode: 0o755 });
+    }
+    const [, chapter = ''] = /\n## Hear of failures first\n(.*?)\n## /s.exec(operating) ?? [];
+    const blocks = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+    execFileSync('bash', ['-euc', blocks.join('\n')], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${folder}:${process.env.PATH ?? ''}`,
+        GOOGLE_CLOUD_PROJECT: 'cedar-lines',
+      },
+    });
+    const left = (file: string) => readFileSync(join(folder, file), 'utf8');
+    return [...left('done').trim().split('\n'), left('uptime-page.json'), left('test.json')];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The Cloud Shell is a Linux.
+(process.platform === 'linux' ? describe : describe.skip)('the commands of the chapter', () => {
+  let lines: string[];
+  beforeAll(() => {
+    lines = followed();
+  });
+
+  test('put every file in place, with the operator’s own project and host', () => {
+    const all = lines.join('\n');
+    expect(files.filter((file) => !all.includes(file))).toEqual([]);
+    const [page, wrong] = lines.slice(-2).map((text) => JSON.parse(text) as unknown);
+    const monitoredResource = {
+      type: 'uptime_url',
+      labels: { project_id: 'cedar-lines', host: 'www.your-domain.com' },
+    };
+    expect(page).toMatchObject({ monitoredResource });
+    expect(wrong).toMatchObject({
+      displayName: 'Website: test',
+      monitoredResource,
+      httpCheck: { path: '/test' },
+    });
+  });
+
+  test('write entries that ring each policy which waits for a sentence', () => {
+    const written = lines
+      .filter((line) => line.startsWith('gcloud logging write'))
+      .map((line) => alarming.find((text) => line.includes(text)) ?? line);
+    for (const [file, filter] of sentencePolicies) {
+      const heard = texts(filter, 'textPayload').filter((text) => written.includes(text));
+      expect([file, heard.length]).toEqual([file, 1]);
+    }
+    expect(written).toHaveLength(sentencePolicies.length);
+  });
+
+  test('name the mail check’s job as Firebase does', () => {
+    const [region] = functions.checkMailServer.__endpoint.region!;
+    expect(lines).toContain(
+      `gcloud scheduler jobs run firebase-schedule-checkMailServer-${region!} --location ${region!}`,
+    );
+  });
 });

@@ -194,7 +194,12 @@ describe('a text whose width decides', () => {
   test.each(['Abc', 'L’Été & Fils', 'Zion 4×4', 'TRANSPORTATIONCOMP', 'Southern Utah Mountain X'])(
     'a company may be called %s',
     (name) => {
-      expect(problems((content) => (content.name = name))).toEqual([]);
+      expect(
+        problems((content) => {
+          content.name = name;
+          content.details.title = name;
+        }),
+      ).toEqual([]);
     },
   );
 

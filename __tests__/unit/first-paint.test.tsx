@@ -7,6 +7,7 @@ import { BookNowButton } from '../../components/ui/BookNowButton';
 import { firstPaint } from '../../lib/first-paint';
 import {
   askedAttribute,
+  bookedAttribute,
   failedKey,
   islandAttribute,
   pressedKey,
@@ -52,7 +53,8 @@ function open({ analytics = false } = {}) {
       {analytics && <div {...{ [islandAttribute]: 'AnalyticsStarter' }} />}
     </>,
   );
-  document.querySelector('template')!.innerHTML = '<script src="/islands.js"></script>';
+  document.querySelector('template')!.innerHTML =
+    '<script src="/islands.js"></script><script src="/newest.js"></script>';
   firstPaint();
 }
 
@@ -78,19 +80,22 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
   document.head.replaceChildren();
-  for (const name of [askedAttribute, touchedAttribute]) {
+  for (const name of [askedAttribute, bookedAttribute, touchedAttribute]) {
     document.documentElement.removeAttribute(name);
   }
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-test('Book Now presses the hidden link before the document has arrived', () => {
+test('Book Now presses the hidden link before the document has arrived, and is noted', () => {
   open();
   const pressed = jest.fn();
   document.querySelector('a[hidden]')?.addEventListener('click', pressed);
+  fireEvent.click(screen.getByText('Contact'));
+  expect(document.documentElement).not.toHaveAttribute(bookedAttribute);
   fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
   expect(pressed).toHaveBeenCalledTimes(1);
+  expect(document.documentElement).toHaveAttribute(bookedAttribute);
 });
 
 test('the year is the visitor’s', () => {
@@ -196,7 +201,7 @@ describe('the islands’ script', () => {
     expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('is asked for again, each time after twice as long', () => {
+  test('is asked for again, each time after twice as long, after two failures the newest one', () => {
     open();
     parsed();
     near(true);
@@ -208,6 +213,7 @@ describe('the islands’ script', () => {
       jest.advanceTimersByTime(1);
       expect(loaded()).toHaveLength(count + 1);
     }
+    expect(loaded()).toEqual(['/islands.js', '/islands.js', '/newest.js', '/newest.js']);
   });
 
   test('is loaded without any intent after 5 seconds where analytics is configured', () => {

@@ -30,6 +30,7 @@ const own = {
 function project(content: object, mail?: string) {
   for (const folder of ['content', 'photos', 'functions']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'content/site.json'), JSON.stringify(content));
+  writeFileSync(join(root, 'content/mark.svg'), '<svg/>');
   writeFileSync(join(root, 'SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', join(root, 'photos/stand-ins.sha256'));
   for (const folder of ['.', 'functions']) {
@@ -167,7 +168,7 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines'])(
   },
 );
 
-test('knows the photographs that came with the project, by their content', () => {
+test('knows the pictures that came with the project, by their content', () => {
   project(own);
   const known = readFileSync('photos/stand-ins.sha256', 'utf8');
   const bytes = Buffer.from('a picture');
@@ -175,8 +176,9 @@ test('knows the photographs that came with the project, by their content', () =>
   writeFileSync(join(root, 'photos/stand-ins.sha256'), `${known}${hash}  hoodoos.jpg\n`);
   writeFileSync(join(root, 'photos/hoodoos.jpg'), bytes);
   writeFileSync(join(root, 'photos/aspens.jpg'), 'the operator’s own');
-  const photographs = found('').filter(({ where }) => where.startsWith('photos/'));
-  expect(photographs.map(({ where }) => where)).toEqual(['photos/hoodoos.jpg']);
+  cpSync('content/mark.svg', join(root, 'content/mark.svg'));
+  const pictures = found('').filter(({ what }) => what.startsWith('a picture'));
+  expect(pictures.map(({ where }) => where)).toEqual(['photos/hoodoos.jpg', 'content/mark.svg']);
 });
 
 const run = (file: string, ...args: string[]) => {

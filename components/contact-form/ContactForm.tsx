@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
 import { clearDraft, keepDraft } from '@/lib/draft';
 import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/firebase';
+import { mailtoLink } from '@/lib/mailto';
 import { failedKey, pressedKey } from '@/lib/marks';
 import type { Site } from '@/lib/site';
 
@@ -19,19 +20,21 @@ import { SendButton } from './SendButton';
 
 /**
  * The enquiry form: its states, errors and focus (specification §4, §5, §8). `failed` is editing with the
- * words of the alert left in sight, beside another way to reach the company, until something changes.
+ * words of the alert left in sight, beside other ways to reach the company, until something changes.
  */
 export function ContactForm({
   words,
   phone,
+  email,
 }: {
   words: Omit<Site['contact']['form'], 'withoutScript'>;
-  phone: Site['contact']['phone'];
-}) {
+} & Pick<Site['contact'], 'phone' | 'email'>) {
   const [state, setState] = useState<FormState>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
   /** How many fields the last Send found invalid; 0 once the visitor changes one. */
   const [problems, setProblems] = useState(0);
+  /** The link that carries the last enquiry that failed. */
+  const [mailto, setMailto] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
 
@@ -65,7 +68,10 @@ export function ContactForm({
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
-      flushSync(() => setState('failed'));
+      flushSync(() => {
+        setState('failed');
+        setMailto(mailtoLink(email.address, words.failedMail.subject, enquiry.message));
+      });
       console.error(error);
       trackEvent({
         name: 'exception',
@@ -106,7 +112,13 @@ export function ContactForm({
         onChange={clearError}
       />
       <div className="mt-2 min-h-28 sm:col-span-2 sm:min-h-14">
-        {state === 'failed' && <Failed text={words.failed} phone={phone} />}
+        {state === 'failed' && (
+          <Failed
+            text={words.failed}
+            phone={phone}
+            mail={{ label: words.failedMail.label, href: mailto }}
+          />
+        )}
         {state !== 'sent' && (
           <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:items-center">
             <SendButton sending={state === 'sending'} words={words} />

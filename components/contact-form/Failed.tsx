@@ -2,17 +2,30 @@ import type { Site } from '@/lib/site';
 
 import { Icon } from '@/components/ui/Icon';
 
-/** The words of the alert, above Send, with the telephone number as another way. */
-export function Failed({ text, phone }: { text: string; phone: Site['contact']['phone'] }) {
+/**
+ * The words of the alert, above Send, with two other ways: the telephone number, and the visitor's own mail
+ * program with the enquiry in it.
+ */
+export function Failed({
+  text,
+  phone,
+  mail,
+}: {
+  text: string;
+  phone: Site['contact']['phone'];
+  mail: { label: string; href: string };
+}) {
+  const ways = [{ label: `${phone.label}: ${phone.display}`, href: phone.href }, mail];
   return (
     <p className="-ml-0.5 mb-5 flex gap-2 font-semibold leading-snug text-danger">
       <Icon shape="problem" size="medium" />
-      <span className="flex min-w-0 flex-wrap gap-x-2">
-        <span className="min-w-0">{text}</span>
-        <a className="underline underline-offset-4" href={phone.href}>
-          {`${phone.label}: `}
-          <span className="whitespace-nowrap">{phone.display}</span>
-        </a>
+      <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+        <span className="w-full">{text}</span>
+        {ways.map(({ label, href }) => (
+          <a key={href} className="max-w-full underline underline-offset-4" href={href}>
+            {label}
+          </a>
+        ))}
       </span>
     </p>
   );

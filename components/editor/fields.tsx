@@ -33,19 +33,29 @@ interface ValueField {
   }) => ReactElement | null;
 }
 
-/** Makes a field say what is wrong while its value is typed, and refuse to be saved with it. */
-function checked<Field extends ValueField>(field: Field, schema: z.ZodType): Field {
+/**
+ * Makes a field say what is wrong while its value is typed, and refuse to be saved with it.
+ *
+ * @param optional lets it be empty.
+ */
+function checked<Field extends ValueField>(
+  field: Field,
+  schema: z.ZodType,
+  optional = false,
+): Field {
   const { Input } = field;
+  const problemOf = (value: unknown) =>
+    optional && value === '' ? undefined : problemIn(schema, value);
   return {
     ...field,
     Input: (props: Parameters<ValueField['Input']>[0]) => (
       <div>
         <Input {...props} />
-        <Problem text={problemIn(schema, props.value)} />
+        <Problem text={problemOf(props.value)} />
       </div>
     ),
     validate: (value: unknown) => {
-      const problem = problemIn(schema, value);
+      const problem = problemOf(value);
       if (problem !== undefined) throw new Error(problem);
       return value;
     },
@@ -94,17 +104,17 @@ function summary(entry: { fields?: Record<string, { value?: unknown }>; value?: 
  *
  * @param schema a part of lib/content-schema.ts.
  * @param least the size that a picture needs, by its place.
+ * @param optional whether the content may lack it.
  * @throws an Error when lib/content-fields.ts did not make the schema.
  */
-function fieldFor(schema: z.ZodType, least: LeastSizes): ComponentSchema {
+function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): ComponentSchema {
   if (schema instanceof z.ZodExactOptional) {
-    const inner = schema.unwrap() as z.ZodEnum;
-    return choiceField(aboutOf(inner), inner.options as string[], true);
+    return fieldFor(schema.unwrap() as z.ZodType, least, true);
   }
   const words = aboutOf(schema);
   const common = { label: words.label, description: description(words) };
   if (schema instanceof z.ZodObject) return fields.object(fieldsOf(schema, least), common);
-  if (schema instanceof z.ZodEnum) return choiceField(words, schema.options as string[], false);
+  if (schema instanceof z.ZodEnum) return choiceField(words, schema.options as string[], optional);
   if (schema instanceof z.ZodArray && words.kind === 'list') {
     return fields.array(fieldFor(schema.element as z.ZodType, least), {
       ...common,
@@ -116,7 +126,8 @@ function fieldFor(schema: z.ZodType, least: LeastSizes): ComponentSchema {
   if (words.kind === 'number') return checked(fields.number(common), schema);
   const text = fields.text({ ...common, multiline: words.kind === 'lines' });
   // Keystatic omits empty texts from the file; here, an empty text marks a decorative picture.
-  return checked({ ...text, serialize: (value: string) => ({ value }) }, schema);
+  const serialize = (value: string) => ({ value: optional && value === '' ? undefined : value });
+  return checked({ ...text, serialize }, schema, optional);
 }
 
 /** The editor's fields for a group of the content, by their names. */

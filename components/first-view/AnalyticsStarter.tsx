@@ -3,17 +3,18 @@
 import { useEffect } from 'react';
 
 import { startAnalytics, trackEvent } from '@/lib/firebase';
-import { bookingLinkId } from '@/lib/marks';
+import { bookedAttribute, bookingLinkId } from '@/lib/marks';
 
 /**
- * Starts analytics and counts presses of Book Now. Runs once hydrated: on first intent, or after the idle
- * delay (see firstPaint).
+ * Starts analytics and counts presses of Book Now, one from before this as well. Runs once hydrated: on first
+ * intent, or after the idle delay (see firstPaint).
  */
 export function AnalyticsStarter() {
   useEffect(() => {
     const countBooking = () => trackEvent({ name: 'begin_checkout' });
     const bookingLink = document.getElementById(bookingLinkId);
 
+    if (document.documentElement.hasAttribute(bookedAttribute)) countBooking();
     whenIdle(() => void startAnalytics());
     bookingLink?.addEventListener('click', countBooking);
     return () => bookingLink?.removeEventListener('click', countBooking);

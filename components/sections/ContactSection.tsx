@@ -25,7 +25,7 @@ export function ContactSection({
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>
-          <Island of="ContactForm" words={words} phone={phone} />
+          <Island of="ContactForm" words={words} phone={phone} email={email} />
         </div>
         <ContactCard layout="column" phone={phone} email={email} social={social} />
       </div>

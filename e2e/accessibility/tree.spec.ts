@@ -85,6 +85,7 @@ const trees: Record<string, string[]> = {
     ...fields(),
     `StaticText ${failed}`,
     `StaticText ${phone.label}: ${phone.display}`,
+    `StaticText ${words.failedMail.label}`,
     `button ${send} focused`,
     foot,
     'status',

@@ -36,6 +36,13 @@ async function strictServer(stack: Stack): Promise<string> {
   return strict.url.replace('//', '//website:wrong@');
 }
 
+/** The URL of a mail server that is not there. */
+async function nowhere(): Promise<string> {
+  const gone = await startMailServer();
+  await gone.stop();
+  return gone.url;
+}
+
 /** The function answers that it could not mail the enquiry. */
 const notMailed = {
   sees: 'the alert',
@@ -50,9 +57,7 @@ export const mailServerRows: Row[] = [
     fault: 'mail server refuses the connection',
     ...notMailed,
     arrange: async (stack) => {
-      const gone = await startMailServer();
-      await gone.stop();
-      await stack.reach(await stack.start({ SMTP_URL: gone.url }));
+      await stack.reach(await stack.start({ SMTP_URL: await nowhere() }));
     },
   },
   {
@@ -115,7 +120,7 @@ export const mailServerRows: Row[] = [
     mails: 2,
     arrange: async (stack) => {
       let taken = 0;
-      stack.behave({ acknowledges: () => ++taken > 1 });
+      stack.behave({ afterMail: () => (++taken > 1 ? 'answer' : 'hang up') });
       await stack.reach();
     },
   },
@@ -212,6 +217,43 @@ export const mailServerRows: Row[] = [
       await fetch(check.url, { method: 'POST' });
       await expect.poll(() => check.output()).toContain(messages.checkFailed);
       await stack.reach(await stack.start({ SMTP_URL }));
+    },
+  },
+  {
+    fault: 'first of two mail servers is down',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      const ways = [await nowhere(), stack.mail.url];
+      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
+    },
+  },
+  {
+    fault: 'password at the first of two mail servers has expired',
+    sees: 'sent',
+    mails: 1,
+    arrange: async (stack) => {
+      const ways = [await strictServer(stack), stack.mail.url];
+      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
+    },
+  },
+  {
+    fault: 'both mail servers are down',
+    ...notMailed,
+    arrange: async (stack) => {
+      const ways = [await nowhere(), await nowhere()];
+      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
+    },
+  },
+  {
+    fault: 'first of two mail servers takes each mail and never says so',
+    sees: 'sent',
+    // The first gets two attempts in its 24 seconds.
+    mails: 3,
+    arrange: async (stack) => {
+      stack.behave({ afterMail: () => 'fall silent' });
+      const ways = [stack.mail.url, (await stack.second()).url];
+      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
     },
   },
 ];

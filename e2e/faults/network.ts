@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 
 import { variantFolder } from '../../scripts/shared/variants';
 import { addresses } from '../../test-support/addresses';
-import { sendingScript } from '../../test-support/page';
+import { newestSendingScript, sendingScript } from '../../test-support/page';
 import { serveFolder } from '../../test-support/serve-folder';
 import { expect } from '../fixtures';
 import type { Row, Stack } from './stack';
@@ -60,16 +60,22 @@ export const networkRows: Row[] = [
   {
     fault: 'Firebase’s scripts do not load',
     ...notCalled,
-    error: /^TypeError: Failed to fetch/,
+    error: /^Error: .*firebase-call-.* did not load/,
     notes: /net::ERR_FAILED/,
-    arrange: ({ page }) => page.route(sendingScript, (route) => route.abort()),
+    arrange: async ({ page }) => {
+      await page.route(sendingScript, (route) => route.abort());
+      await page.route(newestSendingScript, (route) => route.abort());
+    },
   },
   {
     fault: 'Firebase’s scripts are gone after a new deploy',
-    ...notCalled,
-    error: /^Error: .*firebase-call-.* did not load/,
+    sees: 'sent',
+    mails: 1,
     notes: /status of 404/,
-    arrange: ({ page }) => page.route(sendingScript, (route) => route.fulfill({ status: 404 })),
+    arrange: async (stack) => {
+      await stack.page.route(sendingScript, (route) => route.fulfill({ status: 404 }));
+      await stack.reach();
+    },
   },
   {
     fault: 'network is as slow as 3G',

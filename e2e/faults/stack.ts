@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
-import { enquiryCall, sendingScript } from '../../test-support/page';
+import { startMailServer, type AfterMail } from '../../test-support/mail-server';
+import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
 /** How many milliseconds the function's clock counts as a second while it delivers a mail. */
 export const second = 100;
 
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** How the mail server misbehaves; the rest works. */
 export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
-  /** Whether an accepted mail is answered; otherwise the server hangs up. */
-  acknowledges?: () => boolean;
+  /** What the server does once it has taken a mail. */
+  afterMail?: () => AfterMail;
 }
 
 /** One row of the fault table. */
@@ -45,14 +45,33 @@ export class Stack {
   /** Whether any function was called. */
   called = false;
   private readonly ends: (() => Promise<unknown>)[] = [];
+  private readonly mailboxes: MailServer[];
 
   constructor(
     readonly page: Page,
     private readonly backend: Backend,
-  ) {}
+  ) {
+    this.mailboxes = [backend.mail];
+  }
 
   get mail(): MailServer {
     return this.backend.mail;
+  }
+
+  /** Starts a second mail server, for this row alone. */
+  async second(): Promise<MailServer> {
+    const second = await startMailServer();
+    this.mailboxes.push(second);
+    this.atTheEnd(() => second.stop());
+    return second;
+  }
+
+  /** The Message-IDs of the mails in every mailbox that contain a text. */
+  messageIds(text: string): (string | undefined)[] {
+    return this.mailboxes
+      .flatMap(({ deliveries }) => deliveries)
+      .filter(({ mail }) => mail.text?.includes(text))
+      .map(({ mail }) => mail.messageId);
   }
 
   /** Makes the mail server misbehave until the fault is over. */
@@ -88,6 +107,7 @@ export class Stack {
   async mend(): Promise<void> {
     this.backend.manners = {};
     await this.page.unroute(sendingScript);
+    await this.page.unroute(newestSendingScript);
     await this.page.unroute(enquiryCall);
     await this.reach();
   }
@@ -113,7 +133,7 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
           backend.manners.onMailFrom ? backend.manners.onMailFrom(address, session, done) : done(),
         onRcptTo: (address, session, done) =>
           backend.manners.onRcptTo ? backend.manners.onRcptTo(address, session, done) : done(),
-        acknowledges: () => backend.manners.acknowledges?.() ?? true,
+        afterMail: () => backend.manners.afterMail?.() ?? 'answer',
       });
       const backend: Backend = {
         mail,

@@ -22,11 +22,13 @@ export interface Addresses {
  *
  * @param enquiry a message that parseContact found valid.
  * @param time when it arrived; written in the operator's time zone.
+ * @param doubts why the operator should look twice, a clause each; the subject is marked then.
  */
 export function composeEmail(
   enquiry: ContactMessage,
   addresses: Addresses,
   time: Date,
+  doubts: string[],
 ): SendMailOptions {
   const name = oneLine(enquiry.name);
   return {
@@ -34,11 +36,12 @@ export function composeEmail(
     from: addresses.from,
     to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
     replyTo: { name, address: enquiry.email },
-    subject: `${company.name}: enquiry from ${name}`,
+    subject: `${doubts.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
     // Keeps vacation responders quiet (RFC 3834 §5).
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
+      ...(doubts.length > 0 ? [`Marked "[check]" because ${doubts.join(', and ')}.`] : []),
       '',
       `Name: ${name}`,
       `Email: ${enquiry.email}`,

@@ -1,8 +1,9 @@
+import { addressHours } from '../../lib/retention';
 import type { Origin } from './request';
 import { wholeNumber } from './settings';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = addressHours * 60 * minute;
 
 /** How many enquiries are accepted; docs/security.md explains the numbers. */
 interface Ceilings {
@@ -31,9 +32,14 @@ export class Limits {
     return this.taken.length;
   }
 
-  /** @returns why the enquiry is refused; undefined if it is accepted, and counted. */
-  refuse(origin: Origin, time = Date.now()): Refusal | undefined {
+  /** Forgets the enquiries of more than a day ago; to be called often, so that nobody is remembered longer. */
+  forget(time = Date.now()): void {
     while (this.taken[0] && this.taken[0].time <= time - day) this.taken.shift();
+  }
+
+  /** @returns why the enquiry is refused; undefined if it is admitted, and counted. */
+  admit(origin: Origin, time = Date.now()): Refusal | undefined {
+    this.forget(time);
     const refusal = this.find(origin, time);
     if (!refusal) this.taken.push({ ...origin, time });
     return refusal;

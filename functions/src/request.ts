@@ -24,9 +24,14 @@ export interface Origin {
   visitor: string;
 }
 
+/** The addresses that X-Forwarded-For lists, if it is there. */
+export function addressesIn(forwarded: string | undefined): string[] {
+  return forwarded === undefined ? [] : forwarded.split(',').map((address) => address.trim());
+}
+
 /** @param forwarded the header's value; without it, only the socket's address counts. */
 export function originOf(forwarded: string | undefined, socketAddress: string | undefined): Origin {
-  const addresses = (forwarded ?? socketAddress ?? '').split(',').map((address) => address.trim());
+  const addresses = addressesIn(forwarded ?? socketAddress ?? '');
   const connection = networkOf(addresses.at(-1) ?? '');
   const visitor = addresses.at(-2);
   return { connection, visitor: visitor === undefined ? connection : networkOf(visitor) };

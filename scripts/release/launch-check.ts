@@ -6,6 +6,7 @@ import { readFirebaseConfig } from '../../lib/firebase-config';
 import { assertContent } from '../build/check-content';
 import { loadEnv } from '../shared/env';
 import { main } from '../shared/cli';
+import { mailNotes } from './mail-dns';
 
 main(async () => {
   assertContent();
@@ -32,6 +33,7 @@ main(async () => {
 
   list('To be set before the site goes live:', lines(true));
   list('For you to judge:', lines(false));
+  list('Your mail, as the DNS has it:', await mailNotes(`functions/.env.${projectId}`));
   list('Could not be checked from here:', unchecked);
   const blocking = lines(true).length;
   if (blocking > 0) throw new Error(`Not ready to go live: ${blocking} to be set, listed above.`);

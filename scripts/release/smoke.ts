@@ -8,6 +8,8 @@ import { load } from 'cheerio';
 import { site } from '../../lib/site';
 import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
+import { loadEnv } from '../shared/env';
+import { bookingNote, functionProblem, isCallables } from './answers';
 
 const [address, option] = process.argv.slice(2);
 
@@ -67,27 +69,47 @@ async function checkFiles(html: string, origin: URL) {
 }
 
 async function checkFunction(origin: URL) {
-  const call = (data: unknown) =>
-    ask(
+  const call = async (what: string, data: unknown, expected: number) => {
+    const response = await ask(
       'function',
       new URL('/sendContactEmail', origin),
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          // As browsers do: the enquiry would be marked without them.
+          origin: origin.origin,
+          'sec-fetch-site': 'same-origin',
+        },
         body: JSON.stringify({ data }),
       },
       wait.enquiry,
     );
-  const refused = await call({});
-  if (refused) note(refused.status === 400, `function refuses an empty enquiry: ${refused.status}`);
+    if (!response) return;
+    const answer = { status: response.status, text: await response.text() };
+    const ok = answer.status === expected && isCallables(answer.text);
+    const here = { address: origin.origin, projectId: projectId() };
+    const problem = ok ? '' : `, ${functionProblem(answer, here)}`;
+    note(ok, `function ${what}: ${answer.status}${problem}`);
+  };
+  await call('refuses an empty enquiry', {}, 400);
   if (option !== '--send-enquiry') return;
-  const sent = await call({
-    name: 'Smoke test',
-    email: site.contact.email.address,
-    phone: site.contact.phone.display,
-    message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
-  });
-  if (sent) note(sent.ok, `function takes an enquiry: ${sent.status}; now look into the mailbox`);
+  await call(
+    'takes an enquiry, to be looked for in the mailbox',
+    {
+      name: 'Smoke test',
+      email: site.contact.email.address,
+      phone: site.contact.phone.display,
+      message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
+    },
+    200,
+  );
+}
+
+/** Firebase's, from the .env files; where there is none, what the operator puts in its place. */
+function projectId(): string {
+  loadEnv();
+  return process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '<project id>';
 }
 
 main(async () => {
@@ -110,7 +132,7 @@ main(async () => {
     if (missing) note(missing.status === 404, `a page that is not there: ${missing.status}`);
   }
   const booking = await ask('booking page', site.booking.href);
-  if (booking) note(booking.ok, `booking page: ${booking.status}`);
+  if (booking) note(...bookingNote(booking.status, site.booking.href));
   await checkFunction(origin);
 
   const wrong = results.filter(({ ok }) => !ok).length;

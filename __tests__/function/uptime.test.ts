@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { validMessage } from '../../test-support/contact-cases';
+import { startFunction } from '../../test-support/function-process';
+import { startMailServer } from '../../test-support/mail-server';
+
+/** What Google asks, and the answer it wants (ops/). */
+interface Check {
+  httpCheck: {
+    requestMethod: string;
+    customContentType: string;
+    body: string;
+    acceptedResponseStatusCodes: [{ statusValue: number }];
+  };
+  contentMatchers: [{ content: string }];
+}
+
+const read = (file: string) => JSON.parse(readFileSync(`ops/${file}`, 'utf8')) as Check;
+
+test('the uptime check of the page finds what it looks for', () => {
+  const { contentMatchers } = read('uptime-page.json');
+  expect(readFileSync('out/index.html', 'utf8')).toContain(contentMatchers[0].content);
+});
+
+test('the uptime check of the function gets the answer it wants, and counts against nobody', async () => {
+  const { httpCheck, contentMatchers } = read('uptime-function.json');
+  const server = await startMailServer();
+  const running = await startFunction({ SMTP_URL: server.url, ENQUIRIES_OVERALL: '1' });
+  try {
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await fetch(running.url, {
+        method: httpCheck.requestMethod,
+        headers: { 'content-type': httpCheck.customContentType },
+        body: Buffer.from(httpCheck.body, 'base64'),
+      });
+      expect(answer.status).toBe(httpCheck.acceptedResponseStatusCodes[0].statusValue);
+      expect(await answer.text()).toContain(contentMatchers[0].content);
+    }
+    expect(server.deliveries).toEqual([]);
+    expect((await running.call(validMessage)).status).toBe(200);
+  } finally {
+    await running.kill();
+    await server.stop();
+  }
+});
