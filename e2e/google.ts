@@ -26,13 +26,15 @@ const working: Record<keyof typeof hosts, Answer> = {
 };
 
 /**
- * Serves the build with analytics, and Google's hosts.
+ * Answers for Google's hosts.
  *
  * @returns the requests to those hosts.
  */
-export async function serve(page: Page, answers: Partial<typeof working> = {}): Promise<Request[]> {
+export async function answerForGoogle(
+  page: Page,
+  answers: Partial<typeof working> = {},
+): Promise<Request[]> {
   const requests: Request[] = [];
-  await serveFolder(page, `${variantFolder('analytics')}/out`, addresses().page);
   for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
     const answer = answers[name] ?? working[name];
     await page.route(
@@ -49,6 +51,12 @@ export async function serve(page: Page, answers: Partial<typeof working> = {}): 
     );
   }
   return requests;
+}
+
+/** Serves the build with analytics, and answers for Google's hosts. */
+export async function serve(page: Page, answers?: Partial<typeof working>): Promise<Request[]> {
+  await serveFolder(page, `${variantFolder('analytics')}/out`, addresses().page);
+  return answerForGoogle(page, answers);
 }
 
 /** Opens that build and makes it interactive. */

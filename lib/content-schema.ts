@@ -336,15 +336,25 @@ const fields = group(
   },
 );
 
+/** By these names screen readers tell the parts of the page apart. */
+const partNames = ({ skiShuttle, photoRow, bikeShuttle, contact }: z.infer<typeof fields>) => [
+  skiShuttle.heading,
+  photoRow.label,
+  bikeShuttle.heading,
+  contact.heading,
+];
+
 /** All of content/site.json. */
-export const contentSchema = fields.refine(
-  ({ name, shortName }) => shortName !== undefined || name.length <= shortNameLimit,
-  {
+export const contentSchema = fields
+  .refine((content) => new Set(partNames(content)).size === 4, {
+    path: ['contact', 'heading'],
+    message: 'a heading that no other part of the page has as its heading or name',
+  })
+  .refine(({ name, shortName }) => shortName !== undefined || name.length <= shortNameLimit, {
     path: ['shortName'],
     message: `a text of 3 to ${shortNameLimit} characters, because the name is longer: it stands in the header and on home screens`,
     when: ({ value }) => fields.shape.name.safeParse((value as { name?: unknown }).name).success,
-  },
-);
+  });
 
 /** Every word, figure, link and photograph of the page, as content/site.json holds it. */
 export type Content = z.infer<typeof contentSchema>;

@@ -2,6 +2,7 @@ import { formStates } from '../../test-support/capture';
 import { errorTexts } from '../../test-support/contact-cases';
 import { bodyFace, enquiryCall, hydrated, open, setStyles } from '../../test-support/page';
 import { lessMotion, mailsNaming, uniqueName } from '../fixtures';
+import { answerForGoogle } from '../google';
 import { layoutShift } from '../probes';
 import { contrastsOver } from './contrast';
 import { cut } from './cut';
@@ -10,6 +11,9 @@ import { sizesOf } from './sizes';
 import { violations } from './violations';
 
 test.use(lessMotion);
+
+// One company has analytics.
+test.beforeEach(({ page }) => answerForGoogle(page));
 
 const widths = [320, 360, 390, 640, 768, 1024, 1280, 1440, 1920, 2560];
 

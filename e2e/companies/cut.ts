@@ -10,7 +10,7 @@ export function cutTexts(): string[] {
       continue;
     if (parent.closest('script, style, noscript, template')) continue;
     // For screen readers alone.
-    if (parent.offsetWidth <= 1) continue;
+    if (getComputedStyle(parent).getPropertyValue('clip') !== 'auto') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const text of range.getClientRects()) {

@@ -39,7 +39,7 @@ function text(
   for (let length = choices.size(least, most); length >= least; length -= 1) {
     for (let attempt = 0; attempt < 9; attempt += 1) {
       const words = choices.words(Math.max(0, length - tail.length));
-      const value = words.padEnd(length - tail.length, 'x') + tail;
+      const value = length === 0 ? '' : words.padEnd(length - tail.length, 'x') + tail;
       if (passes(schema, value)) return value;
     }
   }
@@ -125,8 +125,9 @@ function listFor(
 
 /** A whole content that the schema accepts, as content/site.json holds it. */
 export function generateContent(choices: Choices): Content {
-  const content = fieldsFor(contentSchema, choices, () => 0) as unknown as Content;
-  const short = contentSchema.shape.shortName.unwrap();
+  // The name has no tail, the others' tails tell them apart.
+  const content = fieldsFor(contentSchema, choices, (index) => index) as unknown as Content;
   if (passes(contentSchema, content)) return content;
+  const short = contentSchema.shape.shortName.unwrap();
   return { ...content, shortName: valueFor(short, choices, 'shortName', 0) as string };
 }
