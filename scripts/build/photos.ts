@@ -135,6 +135,10 @@ function region(
   };
 }
 
+function damaged({ path }: Original): never {
+  throw new Error(`${path} is damaged: its picture cannot be read to the end; replace it.`);
+}
+
 /** The shade of a crop of the hero's photograph, as a function of the picture's size; none for other crops. */
 async function shadeOf(original: Original, crop: Crop, site: Site) {
   const { scrim } = crop;
@@ -147,7 +151,8 @@ async function shadeOf(original: Original, crop: Crop, site: Site) {
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => damaged(original));
   const reach = reachFor({ ...info, data }, heroZones(crop, info, site), scrim);
   return (size: { width: number; height: number }) => scrimSvg(scrim, reach, size);
 }
@@ -162,15 +167,13 @@ function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: s
 }
 
 /** The average color of an original. Decodes all of it, so that a damaged file is found here. */
-async function averageColor({ path, bytes }: Original): Promise<string> {
-  const pixel = await sharp(bytes, { failOn: 'warning' })
+async function averageColor(original: Original): Promise<string> {
+  const pixel = await sharp(original.bytes, { failOn: 'warning' })
     .resize(1, 1)
     .toColourspace('srgb')
     .raw()
     .toBuffer()
-    .catch(() => {
-      throw new Error(`${path} is damaged: its picture cannot be read to the end; replace it.`);
-    });
+    .catch(() => damaged(original));
   return `#${pixel.toString('hex', 0, 3)}`;
 }
 
