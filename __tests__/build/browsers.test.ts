@@ -15,6 +15,7 @@ const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with margins of its own',
   "Media condition 'scripting'": 'without it, photographs below the first view load at once',
   "Property 'clip'": 'hides what is for screen readers alone; every browser has it, none wants it',
+  "Property 'container-type'": 'every browser that package.json names has it',
   "Property 'mask'": 'Chrome and Edge before 120 take the prefixed one, which stands before it',
   "Property 'mask-position'": 'the same',
   "Property 'outline'": 'before 16.4, Safari draws it with square corners',
