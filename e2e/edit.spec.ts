@@ -214,6 +214,22 @@ test('a picture that can’t be used is refused with the size that is needed', a
   await reset();
 });
 
+test('a new mark is drawn in the header', async () => {
+  const before = text();
+  const field = editor.getByLabel('Mark', { exact: true });
+  const take = (svg: string) =>
+    field.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await take('a letter');
+  await expect(editor.getByText('logo.svg is not an SVG drawing: choose one.')).toBeVisible();
+  await take(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z" fill="#123456"/></svg>',
+  );
+  await save();
+  const mark = site.getByRole('banner').locator('svg').first();
+  await expect(mark.locator('path')).toHaveAttribute('fill', '#123456');
+  expect(text()).toBe(before);
+});
+
 test('a wrong value is refused with a sentence and shown, and nothing is saved', async () => {
   const before = text();
   const number = editor.getByRole('textbox', { name: 'Number', exact: true });

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
 import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
+import { differences } from '../../scripts/release/specified';
 import { nodeArguments } from '../../scripts/shared/cli';
+import { shippedContent } from '../../test-support/companies';
 
 jest.setTimeout(60_000);
 
@@ -179,6 +181,26 @@ test('knows the pictures that came with the project, by their content', () => {
   cpSync('content/mark.svg', join(root, 'content/mark.svg'));
   const pictures = found('').filter(({ what }) => what.startsWith('a picture'));
   expect(pictures.map(({ where }) => where)).toEqual(['photos/hoodoos.jpg', 'content/mark.svg']);
+});
+
+test('says where words and prices differ from the specification, and stops nothing', () => {
+  const content = structuredClone(shippedContent);
+  expect(differences(content)).toEqual([]);
+  content.skiShuttle.prices[0]!.dollars = 35;
+  content.skiShuttle.prices.push({ dollars: 20, rider: 'Child' });
+  content.hero.line = 'Its operator’s own';
+  expect(differences(content)).toEqual([
+    {
+      blocks: false,
+      what: expect.stringMatching(/^differs from the specification \(§9.*\): 35$/) as string,
+      where: 'content/site.json: skiShuttle.prices[0].dollars',
+    },
+    ...['dollars', 'rider'].map((field) => ({
+      blocks: false,
+      what: expect.stringMatching(/^differs from the specification/) as string,
+      where: `content/site.json: skiShuttle.prices[2].${field}`,
+    })),
+  ]);
 });
 
 const run = (file: string, ...args: string[]) => {

@@ -2,7 +2,8 @@ import { fields, type ComponentSchema } from '@keystatic/core';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 
-import { about, type About } from '@/lib/content/fields';
+import { name } from '@/lib/content/company';
+import { about, namePlaceholder, type About } from '@/lib/content/fields';
 
 import { Problem } from './Problem';
 import { pictureField, type LeastSizes } from './picture';
@@ -14,9 +15,10 @@ function description({ hint, fixed }: About): string {
   return [hint, note].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a value, in a sentence; undefined if nothing is. */
+/** What is wrong with a value, with the company's name filled in, in a sentence; undefined if nothing is. */
 function problemIn(schema: z.ZodType, value: unknown): string | undefined {
-  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  const shown = typeof value === 'string' ? value.replaceAll(namePlaceholder, name) : value;
+  const [issue] = schema.safeParse(shown).error?.issues ?? [];
   return issue && `Must be ${issue.message}.`;
 }
 
