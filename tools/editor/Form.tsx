@@ -2,13 +2,14 @@
 
 import type { Config } from '@keystatic/core';
 import { Keystatic } from '@keystatic/core/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { contentSchema } from '@/lib/content/schema';
 
 import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
+import { showMark } from './show-mark';
 
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
@@ -28,6 +29,7 @@ export function Form({ least }: { least: LeastSizes }) {
   // Created once: saving makes the development server render this again, and a new configuration would close
   // whatever is open in the form.
   const [config] = useState(() => configFor(least));
+  useEffect(showMark, []);
   return (
     // A refused Save shows its message at the field, which may be out of view.
     <div style={{ display: 'contents' }} onSubmitCapture={showFirstProblem}>
