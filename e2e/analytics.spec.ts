@@ -156,26 +156,6 @@ test('analytics falls back to the local measurement id when the configuration fa
   expect(texts.join()).toContain('Failed to fetch this Firebase app');
 });
 
-for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
-  test(`the form works where these are blocked: ${blocked.join(', ')}`, async ({
-    page,
-    form,
-    expectErrors,
-  }) => {
-    // The browser's own message about a blocked request.
-    expectErrors(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
-    const alerts = form.alerts();
-    const stopped = page.waitForEvent('requestfailed');
-    await openWithAnalytics(page, Object.fromEntries(blocked.map((name) => [name, 'blocked'])));
-    await stopped;
-    await idle(page);
-    await form.fill({ ...enquiry, name: uniqueName() });
-    await form.send();
-    await expect(form.status).toHaveText(site.contact.form.sent);
-    expect(alerts).toEqual([]);
-  });
-}
-
 test('analytics is a warning where the browser does not support it', async ({ page }) => {
   const texts = warnings(page);
   await page.addInitScript(() => {
@@ -205,9 +185,3 @@ for (const [signal, property, value] of [
     expect([...requests, ...outside]).toEqual([]);
   });
 }
-
-test('a page without analytics asks no other host for anything', async ({ page, outside }) => {
-  await open(page);
-  await idle(page);
-  expect(outside).toEqual([]);
-});

@@ -183,6 +183,11 @@ describe('goes on taking enquiries while it is sent', () => {
   );
 });
 
+test('lets no other origin call it from a browser', async () => {
+  const answer = await running.call(validMessage, { origin: 'https://elsewhere.example' });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
 test('hangs up on a body that does not come', async () => {
   const port = Number(new URL(running.url).port);
   const socket = connect({ host: '127.0.0.1', port });

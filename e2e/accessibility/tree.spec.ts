@@ -121,30 +121,3 @@ test('the form says the number of wrong fields once, not with every key', async 
   await form.send();
   await expect(form.status).toHaveText(problems.one.replace('#', '1'));
 });
-
-test('the page reads in order: landmarks, one heading of the first rank, prices as sentences', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(site.title);
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
-  const ranks = await page
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-  expect(ranks[0]).toBe(1);
-  expect(ranks.filter((rank) => rank === 1)).toHaveLength(1);
-  ranks.reduce((before, rank) => {
-    expect(rank).toBeLessThanOrEqual(before + 1);
-    return rank;
-  });
-  await expect(page.locator('#ski-shuttle').getByRole('listitem')).toHaveText(
-    site.skiShuttle.prices.map(({ dollars, rider }) => `${inDollars(dollars)} ${rider}`),
-  );
-  await expect(page.getByRole('link', { name: phone.display, exact: true })).toBeVisible();
-  for (const link of await page.getByRole('link').all()) {
-    await expect(link).toHaveAccessibleName(/\S/);
-  }
-});
