@@ -6,7 +6,7 @@ import { site } from '../lib/site';
 import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { bookNow, enquiryCall, hydrated, idle, open } from '../test-support/page';
+import { bookNow, enquiryCall, hydrated, idle } from '../test-support/page';
 import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 

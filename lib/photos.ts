@@ -131,7 +131,7 @@ export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { jpeg: Pictu
     .flatMap((cut) => pictures(file, cut))
     .find(({ format }) => format === 'jpg');
   if (built && jpeg) return { ...built, jpeg };
-  throw new Error(`photos/${file}.jpg has not been prepared: run "npm run build:assets".`);
+  throw new Error(`photos/${file}.jpg has not been prepared: run "npm run build".`);
 }
 
 /** The manifest of the last build; empty before the first. */

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePorts, host } from '../scripts/shared/ports';
+import { freePorts, host, isListening } from '../scripts/shared/ports';
 import { browserHeaders } from './contact-cases';
 
 /** The built function in its own process, started as Cloud Run starts it. */
@@ -48,7 +47,7 @@ export async function startFunction(
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
     await sleep(50);
   }
@@ -75,16 +74,4 @@ export function peakMemory({ pid }: FunctionProcess): number {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-/** Whether something listens on a port of this machine. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { contactFields } from '../../lib/contact';
-import { inDollars } from '../../lib/money';
 import { site } from '../../lib/site';
 import { formStates } from '../../test-support/capture';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';

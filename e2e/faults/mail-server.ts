@@ -25,9 +25,9 @@ function once(fail: (done: (error?: Error) => void, stack: Stack) => void) {
   return (stack: Stack) => {
     let failed = false;
     const onMailFrom: Manners['onMailFrom'] = (_address, _session, done) => {
-      if (failed) return done();
+      if (failed) done();
+      else fail(done, stack);
       failed = true;
-      fail(done, stack);
     };
     return behaving({ onMailFrom })(stack);
   };
