@@ -1,5 +1,5 @@
 import { site } from '../lib/site';
-import { bookNow, open } from '../test-support/page';
+import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
 test('an old build shows the current year, without a hydration mismatch', async ({ page }) => {
@@ -23,19 +23,6 @@ test('the social links open in a new tab, which cannot reach back', async ({ pag
     expect(outside).toContain(new URL((await link.getAttribute('href'))!).href);
   }
   await expect(page).toHaveURL('/');
-});
-
-test('an unknown address has a page of its own that leads home', async ({ page, expectErrors }) => {
-  expectErrors(/status of 404/);
-  const response = await page.goto('/no-such-road');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.heading);
-  const home = page.getByRole('main').getByRole('link').first();
-  await expect(home).toHaveText(site.notFound.home);
-  await home.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.name);
-  await bookNow(page).first().click();
-  await expect(page).toHaveTitle('Elsewhere');
 });
 
 test.describe('without script', () => {
@@ -64,23 +51,4 @@ test.describe('without script', () => {
     await links.first().click();
     await expect(page).toHaveURL(site.booking.href);
   });
-});
-
-test('the page leads to its privacy page from the footer, and from there home', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link').click();
-  await expect(page).toHaveURL('/privacy');
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const response = await page.reload();
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.privacy.heading);
-  await page.mouse.move(1, 1);
-  expect(scripts).toEqual([]);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
 });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePorts, host, isListening } from '../scripts/shared/ports';
 import { browserHeaders } from './contact-cases';
+import { startMailServer, type MailServer } from './mail-server';
 
 /** The built function in its own process, started as Cloud Run starts it. */
 export interface FunctionProcess {
@@ -67,6 +68,21 @@ export async function startFunction(
     pid: child.pid!,
     output: () => output,
   };
+}
+
+/** Starts sendContactEmail with a mail server of its own, and ends both afterward. */
+export async function withFunction<T>(
+  env: Record<string, string>,
+  run: (running: FunctionProcess, mail: MailServer) => Promise<T>,
+): Promise<T> {
+  const mail = await startMailServer();
+  const running = await startFunction({ SMTP_URL: mail.url, ...env });
+  try {
+    return await run(running, mail);
+  } finally {
+    await running.kill();
+    await mail.stop();
+  }
 }
 
 /** The process's peak memory in MiB; NaN if the system does not report it. */

@@ -5,11 +5,11 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
 import { validMessage } from '../../test-support/contact-cases';
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 import { failure, logged, loggedAs, send } from './in-process';
 
 describe('when the mail server does not take the mail at once', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
+  let server: MailServer | undefined;
 
   afterEach(() => server?.stop());
 
@@ -113,7 +113,7 @@ describe('when the mail server does not take the mail at once', () => {
   });
 
   describe('and there is a second one', () => {
-    let second: Awaited<ReturnType<typeof startMailServer>>;
+    let second: MailServer;
 
     beforeEach(async () => {
       second = await startMailServer();

@@ -2,11 +2,11 @@
 import { messages } from '../../functions/src/messages';
 import { addressHours } from '../../lib/retention';
 import { browserHeaders, errorTexts, rows, validMessage } from '../../test-support/contact-cases';
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 import { logged, loggedAs, send } from './in-process';
 
 describe('with a mail server', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
 
   beforeAll(async () => {
     server = await startMailServer();
