@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-
 import type { Page, Request } from '@playwright/test';
 
 import { site } from '../lib/site';
-import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
 import { bookNow, enquiryCall, hydrated, idle } from '../test-support/page';
@@ -23,12 +20,6 @@ function warnings(page: Page) {
   });
   return texts;
 }
-
-test.beforeAll(() => {
-  if (!existsSync(variantFolder('analytics'))) {
-    throw new Error('Run "npm run build:variants" first.');
-  }
-});
 
 test('analytics fetches the web configuration, loads the tag and counts the page', async ({
   page,
