@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
 import { bookNow, enquiryCall, hydrated, idle } from '../test-support/page';
@@ -118,7 +118,7 @@ test('analytics counts an enquiry that was sent', async ({ page, form }) => {
   await command(page, 'config', serverMeasurementId);
   await form.fill({ ...enquiry, name: uniqueName() });
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   await command(page, 'event', 'generate_lead');
   expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
 });

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 
 import { validMessage as enquiry } from '../test-support/contact-cases';
 import { enquiryCall, idle, open } from '../test-support/page';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { expect, test, uniqueName } from './fixtures';
 
 test('the form keeps its size while it shows errors and while it is sending', async ({
@@ -40,6 +40,6 @@ test('the page loads Firebase when the visitor turns to a field, and it keeps no
   await form.fill({ ...enquiry, name: uniqueName() });
   await expect.poll(ofFirebase).not.toEqual([]);
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

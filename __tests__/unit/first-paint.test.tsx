@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { BookNowButton } from '../../components/ui/BookNowButton';
-import { firstPaint } from '../../lib/first-paint';
+import { firstPaint } from '../../components/first-view/first-paint';
 import {
   askedAttribute,
   failedKey,

@@ -5,8 +5,8 @@
  * operator's, and every other test reads from there what it expects. The content's schema marks the same
  * fields, for the editor.
  */
-import { contentSchema } from '../../lib/content-schema';
-import { siteOf } from '../../lib/site';
+import { contentSchema } from '../../lib/content/schema';
+import { siteOf } from '../../lib/content/site';
 import { fixedIn } from '../../scripts/release/specified';
 import { shippedContent } from '../../test-support/companies';
 

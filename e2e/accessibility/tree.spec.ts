@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { contactFields } from '../../lib/contact';
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { formStates } from '../../test-support/capture';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { open } from '../../test-support/page';

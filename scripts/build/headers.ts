@@ -1,7 +1,7 @@
-import { photoFolder } from '../../lib/photos';
-import { scriptFolder } from '../../lib/scripts';
-import { site, type Site } from '../../lib/site';
-import { socialImage } from '../../lib/social-image';
+import { photoFolder } from '../../lib/content/photos';
+import { scriptFolder } from '../../lib/content/scripts';
+import { site, type Site } from '../../lib/content/site';
+import { socialImage } from '../../lib/content/social-image';
 
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {

@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';

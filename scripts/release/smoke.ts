@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { load } from 'cheerio';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { islandsScript } from '../build/documents';
 import { startProduct } from '../../test-support/product';
 import { main, requireBuild } from '../shared/cli';
