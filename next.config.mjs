@@ -67,7 +67,7 @@ export default function nextConfig(phase) {
     ...common,
     output: 'export',
     distDir: 'out',
-    // `npm run types` checks them, also before a release; here it would take three quarters of the time.
+    // `npm run check` checks them, also before a release; here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
   };
 }

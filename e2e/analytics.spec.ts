@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-
 import type { Page, Request } from '@playwright/test';
 
 import { site } from '../lib/content/site';
-import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { bookNow, enquiryCall, hydrated, idle, open } from '../test-support/page';
+import { bookNow, enquiryCall, hydrated, idle } from '../test-support/page';
 import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 
@@ -23,12 +20,6 @@ function warnings(page: Page) {
   });
   return texts;
 }
-
-test.beforeAll(() => {
-  if (!existsSync(variantFolder('analytics'))) {
-    throw new Error('Run "npm run build:variants" first.');
-  }
-});
 
 test('analytics fetches the web configuration, loads the tag and counts the page', async ({
   page,
@@ -156,26 +147,6 @@ test('analytics falls back to the local measurement id when the configuration fa
   expect(texts.join()).toContain('Failed to fetch this Firebase app');
 });
 
-for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
-  test(`the form works where these are blocked: ${blocked.join(', ')}`, async ({
-    page,
-    form,
-    expectErrors,
-  }) => {
-    // The browser's own message about a blocked request.
-    expectErrors(/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/);
-    const alerts = form.alerts();
-    const stopped = page.waitForEvent('requestfailed');
-    await openWithAnalytics(page, Object.fromEntries(blocked.map((name) => [name, 'blocked'])));
-    await stopped;
-    await idle(page);
-    await form.fill({ ...enquiry, name: uniqueName() });
-    await form.send();
-    await expect(form.thanks).toHaveText(site.contact.form.sent);
-    expect(alerts).toEqual([]);
-  });
-}
-
 test('analytics is a warning where the browser does not support it', async ({ page }) => {
   const texts = warnings(page);
   await page.addInitScript(() => {
@@ -205,9 +176,3 @@ for (const [signal, property, value] of [
     expect([...requests, ...outside]).toEqual([]);
   });
 }
-
-test('a page without analytics asks no other host for anything', async ({ page, outside }) => {
-  await open(page);
-  await idle(page);
-  expect(outside).toEqual([]);
-});

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content/site';
-import { bookingLinkId } from '../lib/marks';
-import { bookNow, open, scriptFiles } from '../test-support/page';
+import { bookNow, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
 const booking = site.booking.href;
@@ -23,21 +22,6 @@ for (const [place, index] of [
   });
 }
 
-test('Book Now works by keyboard', async ({ page }) => {
-  await page.goto('/');
-  await bookNow(page).first().press('Enter');
-  await expect(page).toHaveURL(booking);
-});
-
-test('Book Now works from the first paint, before any framework script has run', async ({
-  page,
-}) => {
-  await page.route(scriptFiles, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await bookNow(page).first().click();
-  await expect(page).toHaveURL(booking);
-});
-
 test('Book Now works while the end of the document is still on its way', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
   const server = createServer((request, response) => {
@@ -51,12 +35,4 @@ test('Book Now works while the end of the document is still on its way', async (
   await expect(page).toHaveURL(booking);
   server.closeAllConnections();
   server.close();
-});
-
-test('all buttons press one hidden link', async ({ page }) => {
-  await page.goto('/');
-  const link = page.locator(`#${bookingLinkId}`);
-  await expect(link).toBeHidden();
-  await expect(link).toHaveText(site.booking.label);
-  await expect(link).toHaveAttribute('href', booking);
 });

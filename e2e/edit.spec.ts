@@ -208,7 +208,7 @@ test('a picture that can’t be used is refused with the size that is needed', a
   await take('small.jpg', await whole.clone().resize(200, 150).jpeg().toBuffer());
   await refused('small.jpg is 200 × 150 pixels, which is too small');
   await take('drawing.jpg', await whole.clone().png().toBuffer());
-  await refused('drawing.jpg is no JPEG');
+  await refused('drawing.jpg is not a JPEG');
   await take('torn.jpg', (await whole.clone().jpeg().toBuffer()).subarray(0, 400));
   await refused('torn.jpg is damaged and can’t be shown');
   await reset();

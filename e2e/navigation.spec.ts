@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { site } from '../lib/content/site';
 import { down, leadsHome, menuLink, onlyHome } from '../test-support/menu';
-import { bodyFace, hydrated, open, scriptFiles, setStyles } from '../test-support/page';
-import { expect, lessMotion, test } from './fixtures';
-import { scrollPositions } from './probes';
+import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
+import { expect, test } from './fixtures';
 
 const downLink = (page: Page) => page.locator(menuLink(down)).first();
 const homeLink = (page: Page) => page.locator(menuLink('home')).first();
@@ -29,16 +28,6 @@ test.describe('a link of the menu', () => {
   test.skip(!down, onlyHome);
   const section = down!;
 
-  test('scrolls smoothly to its section, which gets the focus', async ({ page }) => {
-    await open(page);
-    const positions = await scrollPositions(page);
-    await downLink(page).click();
-    await arrivesAt(page, section);
-    await expect(page).toHaveURL(`/#${section}`);
-    await expect(page.locator(`#${section}`)).toBeFocused();
-    expect((await positions()).length).toBeGreaterThan(5);
-  });
-
   test('is undone and done again by the browser’s Back and Forward', async ({ page }) => {
     await open(page);
     await downLink(page).click();
@@ -62,34 +51,12 @@ test.describe('a link of the menu', () => {
     await arrivesAt(page, 'home');
   });
 
-  test('works by keyboard, and the next stop is in its section', async ({ page }) => {
-    await open(page);
-    await downLink(page).press('Enter');
-    await arrivesAt(page, section);
-    await page.keyboard.press('Tab');
-    await expect(page.locator(`#${section}`).locator(':focus')).toBeVisible();
-  });
-
   test('is a plain anchor before any framework script has run', async ({ page }) => {
     await page.route(scriptFiles, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await downLink(page).click();
     await expect(page).toHaveURL(`/#${section}`);
     await arrivesAt(page, section);
-  });
-
-  test.describe('for a visitor who wants less motion', () => {
-    test.use(lessMotion);
-
-    test('jumps', async ({ page }) => {
-      await open(page);
-      await bodyFace(page);
-      const positions = await scrollPositions(page);
-      await downLink(page).click();
-      await arrivesAt(page, section);
-      // The event comes with the next frame.
-      await expect.poll(async () => (await positions()).length).toBe(1);
-    });
   });
 });
 

@@ -1,35 +1,6 @@
-import type { Locator } from '@playwright/test';
-
 import { site } from '../lib/content/site';
-import { bookNow, open } from '../test-support/page';
+import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
-
-async function box(locator: Locator) {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return { x, y, width, height };
-}
-
-test('the page has its nine areas from top to bottom', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const areas = [
-    page.getByRole('banner'),
-    page.getByRole('heading', { level: 1 }),
-    page.locator('section:has(h1) + section'),
-    page.locator('#ski-shuttle'),
-    page.locator('section[aria-label]'),
-    page.locator('section[aria-label] + section'),
-    page.locator('#bike-shuttle'),
-    page.locator('#contact'),
-    page.getByRole('contentinfo'),
-  ];
-  const tops: number[] = [];
-  for (const area of areas) {
-    await expect(area).toBeVisible();
-    tops.push((await box(area)).y);
-  }
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
 
 test('an old build shows the current year, without a hydration mismatch', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T12:00:00') });
@@ -39,17 +10,8 @@ test('an old build shows the current year, without a hydration mismatch', async 
   );
 });
 
-test('contact links call, mail and open the social pages in a new tab', async ({
-  page,
-  outside,
-}) => {
+test('the social links open in a new tab, which cannot reach back', async ({ page, outside }) => {
   await page.goto('/');
-  await expect(
-    page.getByRole('link', { name: site.contact.phone.display, exact: true }),
-  ).toHaveAttribute('href', site.contact.phone.href);
-  await expect(
-    page.getByRole('link', { name: site.contact.email.address, exact: true }),
-  ).toHaveAttribute('href', `mailto:${site.contact.email.address}`);
   const social = page.locator('address').getByRole('listitem').getByRole('link');
   await expect(social).toHaveCount(2);
   for (const link of await social.all()) {
@@ -61,19 +23,6 @@ test('contact links call, mail and open the social pages in a new tab', async ({
     expect(outside).toContain(new URL((await link.getAttribute('href'))!).href);
   }
   await expect(page).toHaveURL('/');
-});
-
-test('an unknown address has a page of its own that leads home', async ({ page, expectErrors }) => {
-  expectErrors(/status of 404/);
-  const response = await page.goto('/no-such-road');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.heading);
-  const home = page.getByRole('main').getByRole('link').first();
-  await expect(home).toHaveText(site.notFound.home);
-  await home.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.name);
-  await bookNow(page).first().click();
-  await expect(page).toHaveTitle('Elsewhere');
 });
 
 test.describe('without script', () => {
@@ -102,23 +51,4 @@ test.describe('without script', () => {
     await links.first().click();
     await expect(page).toHaveURL(site.booking.href);
   });
-});
-
-test('the page leads to its privacy page from the footer, and from there home', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link').click();
-  await expect(page).toHaveURL('/privacy');
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const response = await page.reload();
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.privacy.heading);
-  await page.mouse.move(1, 1);
-  expect(scripts).toEqual([]);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
 });

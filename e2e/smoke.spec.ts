@@ -38,7 +38,7 @@ test('says which site it wants, and what does not answer', async () => {
   for (const args of [[], [''], ['www.redrim.example'], ['', '--send-enquiry']]) {
     expect(await smoke(...args)).toEqual({
       code: 1,
-      lines: ['Say which site: npm run smoke -- https://www.example.org [--send-enquiry]'],
+      lines: [expect.stringMatching(/^Say which site: npm run smoke -- https:/)],
     });
   }
   const { code, lines } = await smoke('http://127.0.0.1:9');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePorts, host } from '../scripts/shared/ports';
+import { freePorts, host, isListening } from '../scripts/shared/ports';
 import { browserHeaders } from './contact-cases';
+import { startMailServer, type MailServer } from './mail-server';
 
 /** The built function in its own process, started as Cloud Run starts it. */
 export interface FunctionProcess {
@@ -48,7 +48,7 @@ export async function startFunction(
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
     await sleep(50);
   }
@@ -70,21 +70,24 @@ export async function startFunction(
   };
 }
 
+/** Starts sendContactEmail with a mail server of its own, and ends both afterward. */
+export async function withFunction<T>(
+  env: Record<string, string>,
+  run: (running: FunctionProcess, mail: MailServer) => Promise<T>,
+): Promise<T> {
+  const mail = await startMailServer();
+  const running = await startFunction({ SMTP_URL: mail.url, ...env });
+  try {
+    return await run(running, mail);
+  } finally {
+    await running.kill();
+    await mail.stop();
+  }
+}
+
 /** The process's peak memory in MiB; NaN if the system does not report it. */
 export function peakMemory({ pid }: FunctionProcess): number {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-/** Whether something listens on a port of this machine. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -58,11 +58,8 @@ export async function startMailServer({
     deliveries,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     hangUp,
-    stop: () =>
-      new Promise<void>((resolve) =>
-        server.close(() => {
-          resolve();
-        }),
-      ),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

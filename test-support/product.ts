@@ -1,6 +1,6 @@
 import { startProgram } from '../scripts/shared/process';
 
-/** The whole product, as `npm run serve` runs it. */
+/** The whole product, as `npm start` runs it. */
 export interface Product {
   page: string;
   inbox: string;

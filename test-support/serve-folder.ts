@@ -16,8 +16,13 @@ function policyOf(folder: string): Record<string, string> {
  * Answers the page's requests to its own origin with the files of a build, without a server but with
  * Hosting's URLs (`cleanUrls`) and the build's policy. Other requests go to the routes set before, or to the
  * network.
+ *
+ * @throws an Error that says what to run when the folder holds no build.
  */
 export async function serveFolder(page: Page, folder: string, origin: string): Promise<void> {
+  if (!existsSync(`${folder}/index.html`)) {
+    throw new Error(`There is no build in ${folder}: run "npm run build:variants" first.`);
+  }
   const headers = policyOf(folder);
   await page.route(
     (url) => url.origin === origin,

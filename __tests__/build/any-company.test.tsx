@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import NotFoundPage from '../../app/not-found';
@@ -17,8 +16,8 @@ const characters = Array.from(
   'abcdefgh ijklmnop qrstuvw xyzABCDEF 0123456789 .,:;!?&<>"\'’“”-–()/é ß ñ Ü 🚐',
 );
 
-/** Any content that the schema accepts, with photographs that the build has prepared. */
-const anyContent = fc.nat().map((seed): Content => {
+/** Content that the schema accepts, another for each seed, with photographs that the build has prepared. */
+function contentOf(seed: number): Content {
   // Park and Miller's generator.
   let state = seed + 1;
   const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
@@ -39,7 +38,7 @@ const anyContent = fc.nat().map((seed): Content => {
     photo.file = own.photoRow.photos[index]!.file;
   }
   return content;
-});
+}
 
 // A plain object, so that the pages can be given another site.
 jest.mock('../../lib/content/site', () => ({
@@ -47,37 +46,35 @@ jest.mock('../../lib/content/site', () => ({
 }));
 
 test('whatever the schema accepts renders, with every text where it belongs', () => {
-  fc.assert(
-    fc.property(anyContent, (content) => {
-      expect(contentProblems(content)).toEqual([]);
-      const site = siteOf(parseContent(content));
-      Object.assign(jest.requireMock('../../lib/content/site'), { site });
-      expect(site.title.length).toBeLessThanOrEqual(60);
-      expect(site.description.length).toBeGreaterThanOrEqual(70);
+  for (let seed = 0; seed < 30; seed++) {
+    const content = contentOf(seed);
+    expect(contentProblems(content)).toEqual([]);
+    const site = siteOf(parseContent(content));
+    Object.assign(jest.requireMock('../../lib/content/site'), { site });
+    expect(site.title.length).toBeLessThanOrEqual(60);
+    expect(site.description.length).toBeGreaterThanOrEqual(70);
 
-      const page = load(renderToStaticMarkup(<HomePage />));
-      const texts = (selector: string) =>
-        page(selector)
-          .toArray()
-          .map((element) => page(element).text().trim());
-      const ids = page('[id]')
+    const page = load(renderToStaticMarkup(<HomePage />));
+    const texts = (selector: string) =>
+      page(selector)
         .toArray()
-        .map((element) => page(element).attr('id'))
-        // The mark's own parts, in header and nowhere else.
-        .filter((id) => !id?.startsWith('mark'));
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(texts('h1')).toEqual([site.name]);
-      expect(texts('nav a')).toEqual(site.nav.links.map(({ label }) => label));
-      expect(texts('dt')).toEqual(site.bikeShuttle.rows.map(({ label }) => label));
-      expect(texts('dd')).toEqual(site.bikeShuttle.rows.map(({ value }) => value));
-      expect(texts('form label')).toEqual(Object.values(site.contact.form.labels));
-      expect(texts('#ski-shuttle li')).toHaveLength(site.skiShuttle.prices.length);
-      const data = page('script[type="application/ld+json"]').text();
-      expect(JSON.parse(data)).toMatchObject({ name: site.name, description: site.description });
+        .map((element) => page(element).text().trim());
+    const ids = page('[id]')
+      .toArray()
+      .map((element) => page(element).attr('id'))
+      // The mark's own parts, in header and nowhere else.
+      .filter((id) => !id?.startsWith('mark'));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(texts('h1')).toEqual([site.name]);
+    expect(texts('nav a')).toEqual(site.nav.links.map(({ label }) => label));
+    expect(texts('dt')).toEqual(site.bikeShuttle.rows.map(({ label }) => label));
+    expect(texts('dd')).toEqual(site.bikeShuttle.rows.map(({ value }) => value));
+    expect(texts('form label')).toEqual(Object.values(site.contact.form.labels));
+    expect(texts('#ski-shuttle li')).toHaveLength(site.skiShuttle.prices.length);
+    const data = page('script[type="application/ld+json"]').text();
+    expect(JSON.parse(data)).toMatchObject({ name: site.name, description: site.description });
 
-      expect(load(renderToStaticMarkup(<PrivacyPage />))('h1').text()).toBe(site.privacy.heading);
-      expect(load(renderToStaticMarkup(<NotFoundPage />))('h1').text()).toBe(site.notFound.heading);
-    }),
-    { numRuns: 30, endOnFailure: true },
-  );
+    expect(load(renderToStaticMarkup(<PrivacyPage />))('h1').text()).toBe(site.privacy.heading);
+    expect(load(renderToStaticMarkup(<NotFoundPage />))('h1').text()).toBe(site.notFound.heading);
+  }
 });

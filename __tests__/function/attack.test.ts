@@ -10,13 +10,13 @@ import {
   startFunction,
   type FunctionProcess,
 } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 
 // The built function in its own process and a real mail server, against bytes that no page would send.
 
 jest.setTimeout(30_000);
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
+let server: MailServer;
 let running: FunctionProcess;
 
 const unlimited = {
@@ -181,6 +181,11 @@ describe('goes on taking enquiries while it is sent', () => {
     },
     15_000,
   );
+});
+
+test('lets no other origin call it from a browser', async () => {
+  const answer = await running.call(validMessage, { origin: 'https://elsewhere.example' });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('hangs up on a body that does not come', async () => {

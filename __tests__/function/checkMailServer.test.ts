@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { messages } from '../../functions/src/messages';
 import { startFunction } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 import { checkMailServer, failure, logged } from './in-process';
 
 describe('the check of the mail servers', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
 
   beforeAll(async () => {
     server = await startMailServer({

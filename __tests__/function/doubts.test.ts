@@ -2,10 +2,10 @@
 import { name } from '../../lib/content/company';
 import type { ContactMessage } from '../../lib/contact';
 import { browserHeaders, validMessage } from '../../test-support/contact-cases';
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 import { send } from './in-process';
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
+let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
   process.env.SMTP_URL = server.url;

@@ -3,8 +3,11 @@ import { networkOf } from '../../functions/src/address';
 import { Limits } from '../../functions/src/limits';
 import { originOf } from '../../functions/src/request';
 import { validMessage } from '../../test-support/contact-cases';
-import { startFunction, type FunctionProcess } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
+import {
+  startFunction,
+  withFunction,
+  type FunctionProcess,
+} from '../../test-support/function-process';
 
 jest.setTimeout(60_000);
 
@@ -153,29 +156,19 @@ describe('the limits', () => {
 });
 
 describe('the built function', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
-  let running: FunctionProcess;
-
-  beforeEach(async () => {
-    server = await startMailServer();
-    running = await startFunction({ SMTP_URL: server.url });
-  });
-  afterEach(async () => {
-    await running.kill();
-    await server.stop();
-  });
-
   /** How many enquiries from these addresses are accepted; the others get a 429. */
-  async function taken(count: number, forwarded: (index: number) => string) {
+  async function taken(
+    running: FunctionProcess,
+    count: number,
+    forwarded: (index: number) => string,
+  ) {
     const statuses = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const data = { ...validMessage, message: crypto.randomUUID() };
         const answer = await running.call(data, { 'x-forwarded-for': forwarded(index) });
         if (answer.status === 429) {
           expect(await answer.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
-        } else {
-          expect(answer.status).toBe(200);
-        }
+        } else expect(answer.status).toBe(200);
         return answer.status;
       }),
     );
@@ -183,44 +176,31 @@ describe('the built function', () => {
   }
 
   /** Visitors of the page: each has its own address, behind Hosting's shared front end. */
-  const others = () => taken(20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
+  const others = (running: FunctionProcess) =>
+    taken(running, 20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
 
-  test('takes ten enquiries of one visitor behind the front end, and all of others’', async () => {
-    expect(await taken(300, () => '203.0.113.7, 192.0.2.1')).toBe(10);
-    expect(await others()).toBe(20);
-    expect(server.deliveries).toHaveLength(30);
-    expect(running.output()).toContain('Enquiry refused: too many from one visitor.');
-  });
+  test('takes ten enquiries of one visitor behind the front end, and all of others’', () =>
+    withFunction({}, async (running, mail) => {
+      expect(await taken(running, 300, () => '203.0.113.7, 192.0.2.1')).toBe(10);
+      expect(await others(running)).toBe(20);
+      expect(mail.deliveries).toHaveLength(30);
+      expect(running.output()).toContain('Enquiry refused: too many from one visitor.');
+    }));
 
-  test('takes a /64 for one visitor, and all of others’', async () => {
-    expect(await taken(300, (index) => `2001:db8:1:2::${index.toString(16)}, 192.0.2.1`)).toBe(10);
-    expect(await others()).toBe(20);
-  });
+  test('takes all of others’ while somebody past Hosting invents visitors', () =>
+    withFunction({}, async (running) => {
+      // A direct caller of the function can forge every address but the last.
+      const invented = (index: number) => `10.0.${index >> 8}.${index & 255}, 198.51.100.9`;
+      expect(await taken(running, 300, invented)).toBe(60);
+      expect(await others(running)).toBe(20);
+      expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a minute/);
+    }));
 
-  test('takes all of others’ while somebody past Hosting invents visitors', async () => {
-    // A direct caller of the function can forge every address but the last.
-    const invented = (index: number) => `10.0.${index >> 8}.${index & 255}, 198.51.100.9`;
-    expect(await taken(300, invented)).toBe(60);
-    expect(await others()).toBe(20);
-    expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a minute\./);
-  });
-});
-
-test('stops at the day’s ceiling, and logs what it refuses as an error', async () => {
-  const server = await startMailServer();
-  const running = await startFunction({ SMTP_URL: server.url, DAILY_ENQUIRIES: '3' });
-  try {
-    const statuses: number[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      const from = { 'x-forwarded-for': `203.0.113.${index}, 192.0.2.1` };
-      statuses.push((await running.call(validMessage, from)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a day\./);
-  } finally {
-    await running.kill();
-    await server.stop();
-  }
+  test('stops at the day’s ceiling, and logs what it refuses as an error', () =>
+    withFunction({ DAILY_ENQUIRIES: '3' }, async (running) => {
+      expect(await taken(running, 5, (index) => `203.0.113.${index}, 192.0.2.1`)).toBe(3);
+      expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a day\./);
+    }));
 });
 
 test.each([

@@ -1,18 +1,12 @@
 /** @jest-environment node */
 import { messages } from '../../functions/src/messages';
 import { addressHours } from '../../lib/retention';
-import {
-  browserHeaders,
-  errorTexts,
-  mailHeaders,
-  rows,
-  validMessage,
-} from '../../test-support/contact-cases';
-import { startMailServer } from '../../test-support/mail-server';
+import { browserHeaders, errorTexts, rows, validMessage } from '../../test-support/contact-cases';
+import { startMailServer, type MailServer } from '../../test-support/mail-server';
 import { logged, loggedAs, send } from './in-process';
 
 describe('with a mail server', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
 
   beforeAll(async () => {
     server = await startMailServer();
@@ -53,29 +47,6 @@ describe('with a mail server', () => {
       code: 'invalid-argument',
       details: { fields: Object.keys(errorTexts) },
     });
-  });
-
-  test.each([
-    ['a carriage return and line feed', 'Ana\r\nBcc: eve@example.net'],
-    ['a line feed', 'Ana\nBcc: eve@example.net'],
-    ['a blank line', 'Ana\r\n\r\nA body of its own'],
-    ['a line separator', 'Ana\u2028Bcc: eve@example.net'],
-    ['a NUL', 'Ana\u0000\r\nBcc: eve@example.net'],
-    ['an address', 'Ana <eve@example.net>, Bea'],
-  ])('lets a name with %s start no header', async (_kind, name) => {
-    await send({ ...validMessage, name });
-    const [delivery] = server.deliveries;
-    expect(delivery?.to).toEqual(['office@redrim.example']);
-    expect(delivery?.mail.headers.map(({ key }) => key).sort()).toEqual(mailHeaders);
-    expect(delivery?.mail.replyTo).toHaveLength(1);
-    expect(delivery?.mail.replyTo?.[0]?.address).toBe(validMessage.email);
-  });
-
-  test('sends an enquiry to every address of MAIL_TO', async () => {
-    process.env.MAIL_TO = 'office@redrim.example, owner@backup.example';
-    await send(validMessage);
-    expect(server.deliveries[0]?.to).toEqual(['office@redrim.example', 'owner@backup.example']);
-    process.env.MAIL_TO = 'office@redrim.example';
   });
 
   test.each([

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { validMessage } from '../../test-support/contact-cases';
-import { startFunction } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
+import { withFunction } from '../../test-support/function-process';
 
 /** What Google asks, and the answer it wants (ops/). */
 interface Check {
@@ -23,11 +22,9 @@ test('the uptime check of the page finds what it looks for', () => {
   expect(readFileSync('out/index.html', 'utf8')).toContain(contentMatchers[0].content);
 });
 
-test('the uptime check of the function gets the answer it wants, and counts against nobody', async () => {
+test('the uptime check of the function gets the answer it wants, and counts against nobody', () => {
   const { httpCheck, contentMatchers } = read('uptime-function.json');
-  const server = await startMailServer();
-  const running = await startFunction({ SMTP_URL: server.url, ENQUIRIES_OVERALL: '1' });
-  try {
+  return withFunction({ ENQUIRIES_OVERALL: '1' }, async (running, mail) => {
     for (let times = 0; times < 5; times += 1) {
       const answer = await fetch(running.url, {
         method: httpCheck.requestMethod,
@@ -37,10 +34,7 @@ test('the uptime check of the function gets the answer it wants, and counts agai
       expect(answer.status).toBe(httpCheck.acceptedResponseStatusCodes[0].statusValue);
       expect(await answer.text()).toContain(contentMatchers[0].content);
     }
-    expect(server.deliveries).toEqual([]);
+    expect(mail.deliveries).toEqual([]);
     expect((await running.call(validMessage)).status).toBe(200);
-  } finally {
-    await running.kill();
-    await server.stop();
-  }
+  });
 });

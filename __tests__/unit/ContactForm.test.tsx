@@ -222,17 +222,4 @@ describe('what was typed', () => {
       expect(values()).toEqual({ name: '', email: '', phone: '', message: '' });
     },
   );
-
-  test('is sent all the same where the browser refuses storage', async () => {
-    const refuse = () => {
-      throw new DOMException('Refused', 'SecurityError');
-    };
-    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
-    mount();
-    fill(validMessage);
-    call.mockResolvedValueOnce();
-    await userEvent.click(button(words.send));
-    expect(await screen.findByText(words.sent)).toBeVisible();
-    storage.mockRestore();
-  });
 });

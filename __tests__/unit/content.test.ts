@@ -126,7 +126,7 @@ test.each<[string, (content: Content) => void, string]>([
   [
     'a field that nobody knows',
     ({ skiShuttle }) => Object.assign(skiShuttle, { prize: 1 }),
-    'skiShuttle.prize is no field of the page; remove it or correct its name.',
+    'skiShuttle.prize is not a field of the page; remove it or correct its name.',
   ],
   [
     'a placeholder that nobody fills in',

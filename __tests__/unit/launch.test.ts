@@ -90,12 +90,12 @@ test.each([
   ['MAIL_TO=""', 'is not set', `${file}:2`],
   ["MAIL_TO=''", 'is not set', `${file}:2`],
   ['MAIL_TO= # office@cedar.test', 'is not set', `${file}:2`],
-  ['MAIL_TO="office"', 'is no address: office', `${file}:2`],
-  ['MAIL_TO=office@', 'is no address: office@', `${file}:2`],
-  ['MAIL_TO=office@cedar', 'is no address: office@cedar', `${file}:2`],
-  ['MAIL_TO=a@cedar.test, office', 'is no address: office', `${file}:2`],
+  ['MAIL_TO="office"', 'is not an address: office', `${file}:2`],
+  ['MAIL_TO=office@', 'is not an address: office@', `${file}:2`],
+  ['MAIL_TO=office@cedar', 'is not an address: office@cedar', `${file}:2`],
+  ['MAIL_TO=a@cedar.test, office', 'is not an address: office', `${file}:2`],
   ['MAIL_TO=a@redrim.example', 'is a stand-in: a@redrim.example', `${file}:2`],
-  ['export MAIL_TO = office@', 'is no address: office@', `${file}:2`],
+  ['export MAIL_TO = office@', 'is not an address: office@', `${file}:2`],
 ])('blocks the mailbox that is set as %p', (line, what, where) => {
   project(own, `MAIL_FROM=web@cedar.test\n${line}\n`);
   expect(blocking('cedar-lines')).toEqual([{ what: `MAIL_TO ${what}`, where, blocks: true }]);
@@ -138,7 +138,7 @@ test.each(['web@cedar.test', 'Cedar Lines <web@mail.Cedar.test>', '"web@cedar.te
 test('blocks several senders', () => {
   project(own, 'MAIL_FROM=a@cedar.test,b@cedar.test\nMAIL_TO=office@cedar.test\n');
   expect(blocking('cedar-lines').map(({ what }) => what)).toEqual([
-    'MAIL_FROM is to be one address, not 2',
+    'MAIL_FROM must be one address, not 2',
   ]);
 });
 
@@ -165,7 +165,7 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines'])(
   (projectId) => {
     project(own);
     expect(blocking(projectId).map(({ what }) => what)).toContainEqual(
-      expect.stringContaining(`"${projectId}" is no project id of your own`),
+      expect.stringContaining(`"${projectId}" is not a project id of your own`),
     );
   },
 );

@@ -5,11 +5,9 @@
  * operator's, and every other test reads from there what it expects. The content's schema marks the same
  * fields, for the editor.
  */
-import type { z } from 'zod';
-
-import { about } from '../../lib/content/fields';
 import { contentSchema } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
+import { fixedIn } from '../../scripts/release/specified';
 import { shippedContent } from '../../test-support/companies';
 
 const site = siteOf(shippedContent);
@@ -54,26 +52,11 @@ test('the form has its exact words (§4 and §8)', () => {
   });
 });
 
-/** The fields that the schema marks as fixed, with their sections of the specification. */
-function fixedFields(schema: z.core.$ZodType, place = ''): [place: string, section: string][] {
-  const { fixed } = about.get(schema) ?? {};
-  const { def } = (schema as z.ZodType)._zod;
-  const below =
-    def.type === 'object'
-      ? Object.entries((def as z.core.$ZodObjectDef).shape).map(
-          ([key, field]) => [`${place}.${key}`, field] as const,
-        )
-      : def.type === 'array'
-        ? [[place, (def as z.core.$ZodArrayDef).element] as const]
-        : [];
-  return [
-    ...(fixed ? [[place.slice(1), fixed] as [string, string]] : []),
-    ...below.flatMap(([at, field]) => fixedFields(field, at)),
-  ];
-}
-
 test('the editor marks what the tests above hold, and nothing else', () => {
-  expect(Object.fromEntries(fixedFields(contentSchema))).toEqual({
+  const marked = fixedIn(contentSchema, shippedContent, []).map(
+    ([place, { section }]) => [place.replaceAll(/\[\d\]/g, ''), section] as const,
+  );
+  expect(Object.fromEntries(marked)).toEqual({
     'header.links.label': '§2',
     'header.links.section': '§2',
     'booking.label': '§4',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { contactFields } from '../../lib/contact';
-import { inDollars } from '../../lib/content/money';
 import { site } from '../../lib/content/site';
 import { formStates } from '../../test-support/capture';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
@@ -120,31 +119,4 @@ test('the form says the number of wrong fields once, not with every key', async 
   await form.fill({ ...validMessage, email: 'ana@' });
   await form.send();
   await expect(form.status).toHaveText(problems.one.replace('#', '1'));
-});
-
-test('the page reads in order: landmarks, one heading of the first rank, prices as sentences', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(site.title);
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
-  const ranks = await page
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-  expect(ranks[0]).toBe(1);
-  expect(ranks.filter((rank) => rank === 1)).toHaveLength(1);
-  ranks.reduce((before, rank) => {
-    expect(rank).toBeLessThanOrEqual(before + 1);
-    return rank;
-  });
-  await expect(page.locator('#ski-shuttle').getByRole('listitem')).toHaveText(
-    site.skiShuttle.prices.map(({ dollars, rider }) => `${inDollars(dollars)} ${rider}`),
-  );
-  await expect(page.getByRole('link', { name: phone.display, exact: true })).toBeVisible();
-  for (const link of await page.getByRole('link').all()) {
-    await expect(link).toHaveAccessibleName(/\S/);
-  }
 });

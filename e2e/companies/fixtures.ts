@@ -19,7 +19,7 @@ export interface WorkerFixtures {
 const siteIn = (folder: string) =>
   siteOf(parseContent(JSON.parse(readFileSync(join(folder, contentFile), 'utf8'))));
 
-/** A company's page with its function and inbox, as `npm run serve` runs them. */
+/** A company's page with its function and inbox, as `npm start` runs them. */
 export const test = base.extend<object, WorkerFixtures>({
   companyName: ['', { option: true, scope: 'worker' }],
   company: [

@@ -6,34 +6,45 @@ import { second, type Manners, type Row, type Stack } from './stack';
 
 const answer = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
+/** A server that misbehaves so. */
+const behaving = (manners: Manners) => (stack: Stack) => {
+  stack.behave(manners);
+  return stack.reach();
+};
+
+/** A function with these mail servers. */
+const withServers =
+  (...servers: ((stack: Stack) => Promise<string>)[]) =>
+  async (stack: Stack) => {
+    const urls = await Promise.all(servers.map((server) => server(stack)));
+    await stack.reach(await stack.start({ SMTP_URL: urls.join(' ') }));
+  };
+
 /** Fails the first mail and accepts later ones. */
-function once(fail: (done: (error?: Error) => void) => void): Manners {
-  let failed = false;
-  return {
-    onMailFrom(_address, _session, done) {
-      if (failed) {
-        done();
-        return;
-      }
+function once(fail: (done: (error?: Error) => void, stack: Stack) => void) {
+  return (stack: Stack) => {
+    let failed = false;
+    const onMailFrom: Manners['onMailFrom'] = (_address, _session, done) => {
+      if (failed) done();
+      else fail(done, stack);
       failed = true;
-      fail(done);
-    },
+    };
+    return behaving({ onMailFrom })(stack);
   };
 }
 
-/**
- * Starts a mail server that rejects every password.
- *
- * @returns its URL, with a password.
- */
-async function strictServer(stack: Stack): Promise<string> {
-  const strict = await startMailServer({
+/** The URL of the mail server that works. */
+const working = ({ mail }: Stack) => Promise.resolve(mail.url);
+
+/** The URL, with a password, of a mail server that rejects every password. */
+async function strict(stack: Stack): Promise<string> {
+  const server = await startMailServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(answer(535)),
   });
-  stack.atTheEnd(() => strict.stop());
-  return strict.url.replace('//', '//website:wrong@');
+  stack.atTheEnd(() => server.stop());
+  return server.url.replace('//', '//website:wrong@');
 }
 
 /** The URL of a mail server that is not there. */
@@ -42,6 +53,10 @@ async function nowhere(): Promise<string> {
   await gone.stop();
   return gone.url;
 }
+
+const late = (seconds: number, done: () => void) => void setTimeout(done, seconds * second);
+
+const sent = { sees: 'sent', mails: 1 } as const;
 
 /** The function answers that it could not mail the enquiry. */
 const notMailed = {
@@ -53,66 +68,40 @@ const notMailed = {
 
 /** Faults of the operator's mail server. */
 export const mailServerRows: Row[] = [
-  {
-    fault: 'mail server refuses the connection',
-    ...notMailed,
-    arrange: async (stack) => {
-      await stack.reach(await stack.start({ SMTP_URL: await nowhere() }));
-    },
-  },
+  { fault: 'mail server refuses the connection', ...notMailed, arrange: withServers(nowhere) },
   {
     fault: 'mail server’s name is not known',
     ...notMailed,
-    arrange: async (stack) => {
-      await stack.reach(await stack.start({ SMTP_URL: 'smtp://mail.nowhere.invalid:587' }));
-    },
+    arrange: withServers(() => Promise.resolve('smtp://mail.nowhere.invalid:587')),
   },
   {
     fault: 'mail server takes two seconds for each step',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      const late = (done: () => void) => void setTimeout(done, 2 * second);
-      stack.behave({
-        onConnect: (_session, done) => late(done),
-        onMailFrom: (_address, _session, done) => late(done),
-        onRcptTo: (_address, _session, done) => late(done),
-      });
-      await stack.reach();
-    },
+    ...sent,
+    arrange: behaving({
+      onConnect: (_session, done) => late(2, done),
+      onMailFrom: (_address, _session, done) => late(2, done),
+      onRcptTo: (_address, _session, done) => late(2, done),
+    }),
   },
   {
     fault: 'mail server never says a word',
     ...notMailed,
-    arrange: async (stack) => {
-      stack.behave({ onConnect: () => undefined });
-      await stack.reach();
-    },
+    arrange: behaving({ onConnect: () => undefined }),
   },
   {
     fault: 'mail server hangs in the middle',
     ...notMailed,
-    arrange: async (stack) => {
-      stack.behave({ onRcptTo: () => undefined });
-      await stack.reach();
-    },
+    arrange: behaving({ onRcptTo: () => undefined }),
   },
   {
     fault: 'mail server hangs up in the middle of the mail, once',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      stack.behave(once(() => stack.mail.hangUp()));
-      await stack.reach();
-    },
+    ...sent,
+    arrange: once((_done, { mail }) => mail.hangUp()),
   },
   {
     fault: 'mail server hangs up in the middle of every mail',
     ...notMailed,
-    arrange: async (stack) => {
-      stack.behave({ onMailFrom: () => stack.mail.hangUp() });
-      await stack.reach();
-    },
+    arrange: (stack) => behaving({ onMailFrom: () => stack.mail.hangUp() })(stack),
   },
   {
     fault: 'mail server takes the mail and hangs up before it says so, once',
@@ -120,98 +109,71 @@ export const mailServerRows: Row[] = [
     mails: 2,
     arrange: async (stack) => {
       let taken = 0;
-      stack.behave({ afterMail: () => (++taken > 1 ? 'answer' : 'hang up') });
-      await stack.reach();
+      await behaving({ afterMail: () => (++taken > 1 ? 'answer' : 'hang up') })(stack);
     },
   },
-  {
-    fault: 'mail server answers 421, once',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      stack.behave(once((done) => done(answer(421))));
-      await stack.reach();
-    },
-  },
-  {
-    fault: 'mail server answers 450, once',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      stack.behave(once((done) => done(answer(450))));
-      await stack.reach();
-    },
-  },
-  {
-    fault: 'mail server answers 450 every time',
+  ...[421, 450].map((code) => ({
+    fault: `mail server answers ${code}, once`,
+    ...sent,
+    arrange: once((done) => done(answer(code))),
+  })),
+  ...(
+    [
+      ['450 every time', 450],
+      ['550', 550],
+    ] as const
+  ).map(([words, code]) => ({
+    fault: `mail server answers ${words}`,
     ...notMailed,
-    arrange: async (stack) => {
-      stack.behave({ onMailFrom: (_address, _session, done) => done(answer(450)) });
-      await stack.reach();
-    },
-  },
-  {
-    fault: 'mail server answers 550',
-    ...notMailed,
-    arrange: async (stack) => {
-      stack.behave({ onMailFrom: (_address, _session, done) => done(answer(550)) });
-      await stack.reach();
-    },
-  },
+    arrange: behaving({ onMailFrom: (_address, _session, done) => done(answer(code)) }),
+  })),
   {
     fault: 'mail server has a certificate that nobody signed',
     ...notMailed,
-    arrange: async (stack) => {
+    arrange: withServers(async (stack) => {
       const unsigned = await startMailServer({ secure: true });
       stack.atTheEnd(() => unsigned.stop());
-      await stack.reach(await stack.start({ SMTP_URL: unsigned.url }));
-    },
+      return unsigned.url;
+    }),
   },
   {
     fault: 'mail server does not know the password',
     ...notMailed,
-    arrange: async (stack) => {
-      const SMTP_URL = await strictServer(stack);
-      await stack.reach(await stack.start({ SMTP_URL }));
-    },
+    arrange: withServers(strict),
   },
   {
     fault: 'mail server rejects one of two addresses',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     arrange: async (stack) => {
       stack.behave({
         onRcptTo: ({ address }, _session, done) =>
           done(address.startsWith('gone') ? answer(550) : undefined),
       });
-      await stack.reach(
-        await stack.start({ MAIL_TO: 'office@redrim.example, gone@redrim.example' }),
-      );
+      const MAIL_TO = 'office@redrim.example, gone@redrim.example';
+      await stack.reach(await stack.start({ MAIL_TO }));
     },
   },
   {
     fault: 'mail server is so slow that the function’s patience ends in mid-delivery',
     ...notMailed,
     arrange: async (stack) => {
-      const late = (seconds: number, done: () => void) => void setTimeout(done, seconds * second);
       let attempts = 0;
       // The first attempt fails after 25 seconds; the second would be accepted after 51.
-      stack.behave({
+      await behaving({
         onConnect: (_session, done) => late(7, done),
         onMailFrom: (_address, _session, done) => late(9, done),
         onRcptTo: (_address, _session, done) => {
           attempts += 1;
           late(9, () => done(attempts === 1 ? answer(450) : undefined));
         },
-      });
-      await stack.reach();
+      })(stack);
     },
   },
   {
     fault: 'password at the mail server has expired: mail check and enquiry fail',
     ...notMailed,
     arrange: async (stack) => {
-      const SMTP_URL = await strictServer(stack);
+      const SMTP_URL = await strict(stack);
       const check = await startFunction({ SMTP_URL }, 'checkMailServer');
       stack.atTheEnd(() => check.kill());
       await fetch(check.url, { method: 'POST' });
@@ -221,29 +183,18 @@ export const mailServerRows: Row[] = [
   },
   {
     fault: 'first of two mail servers is down',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      const ways = [await nowhere(), stack.mail.url];
-      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
-    },
+    ...sent,
+    arrange: withServers(nowhere, working),
   },
   {
     fault: 'password at the first of two mail servers has expired',
-    sees: 'sent',
-    mails: 1,
-    arrange: async (stack) => {
-      const ways = [await strictServer(stack), stack.mail.url];
-      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
-    },
+    ...sent,
+    arrange: withServers(strict, working),
   },
   {
     fault: 'both mail servers are down',
     ...notMailed,
-    arrange: async (stack) => {
-      const ways = [await nowhere(), await nowhere()];
-      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
-    },
+    arrange: withServers(nowhere, nowhere),
   },
   {
     fault: 'first of two mail servers takes each mail and never says so',
@@ -252,8 +203,7 @@ export const mailServerRows: Row[] = [
     mails: 3,
     arrange: async (stack) => {
       stack.behave({ afterMail: () => 'fall silent' });
-      const ways = [stack.mail.url, (await stack.second()).url];
-      await stack.reach(await stack.start({ SMTP_URL: ways.join(' ') }));
+      await withServers(working, async () => (await stack.second()).url)(stack);
     },
   },
 ];

@@ -10,6 +10,8 @@ import type { Row, Stack } from './stack';
 /** The call does not reach the function. */
 const notCalled = { sees: 'the alert', mails: 'not called' } as const;
 
+const sent = { sees: 'sent', mails: 1 } as const;
+
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
 
 const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack) => {
@@ -20,27 +22,19 @@ const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack
 
 /** Faults between the browser and what it requests, and of the browser itself. */
 export const networkRows: Row[] = [
-  {
-    fault: 'network is lost before the call',
+  ...(
+    [
+      ['network is lost before the call', 'internetdisconnected', /ERR_INTERNET_DISCONNECTED/],
+      ['network is lost during the call', 'connectionreset', /ERR_CONNECTION_RESET/],
+      ['connection for the call is refused', 'connectionrefused', /ERR_CONNECTION_REFUSED/],
+    ] as const
+  ).map(([fault, reason, notes]) => ({
+    fault,
     ...notCalled,
     error: /^FirebaseError: internal/,
-    notes: /net::ERR_INTERNET_DISCONNECTED/,
-    arrange: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
-  },
-  {
-    fault: 'network is lost during the call',
-    ...notCalled,
-    error: /^FirebaseError: internal/,
-    notes: /net::ERR_CONNECTION_RESET/,
-    arrange: (stack) => stack.answer((route) => route.abort('connectionreset')),
-  },
-  {
-    fault: 'connection for the call is refused',
-    ...notCalled,
-    error: /^FirebaseError: internal/,
-    notes: /net::ERR_CONNECTION_REFUSED/,
-    arrange: (stack) => stack.answer((route) => route.abort('connectionrefused')),
-  },
+    notes,
+    arrange: (stack: Stack) => stack.answer((route) => route.abort(reason)),
+  })),
   {
     fault: 'answer is lost after the mail was accepted; Send is pressed again',
     sees: 'sent',
@@ -69,8 +63,7 @@ export const networkRows: Row[] = [
   },
   {
     fault: 'Firebase’s scripts are gone after a new deploy',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     notes: /status of 404/,
     arrange: async (stack) => {
       await stack.page.route(sendingScript, (route) => route.fulfill({ status: 404 }));
@@ -79,8 +72,7 @@ export const networkRows: Row[] = [
   },
   {
     fault: 'network is as slow as 3G',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     arrange: async (stack) => {
       await stack.reach();
       const session = await stack.page.context().newCDPSession(stack.page);
@@ -95,8 +87,7 @@ export const networkRows: Row[] = [
   },
   {
     fault: 'browser refuses cookies, storage and IndexedDB',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     arrange: async (stack) => {
       await stack.page.addInitScript(() => {
         const refuse = () => {
@@ -112,28 +103,24 @@ export const networkRows: Row[] = [
   },
   {
     fault: 'analytics’ hosts are blocked',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     notes: /net::ERR_BLOCKED_BY_CLIENT/,
     arrange: withAnalytics((route) => route.abort('blockedbyclient')),
   },
   {
     fault: 'analytics’ hosts never answer',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     arrange: withAnalytics(() => undefined),
   },
   {
     fault: 'analytics’ hosts answer garbage',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     notes: /SyntaxError: Unexpected token '<'/,
     arrange: withAnalytics((route) => route.fulfill({ body: '<garbage' })),
   },
   {
     fault: 'visitor types on and closes the tab while it sends',
-    sees: 'sent',
-    mails: 1,
+    ...sent,
     arrange: async (stack) => {
       await stack.reach();
       await stack.answer(async (route) => {

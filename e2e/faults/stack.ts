@@ -2,14 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { startFunction, type FunctionProcess } from '../../test-support/function-process';
-import { startMailServer, type AfterMail } from '../../test-support/mail-server';
+import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
 import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
 /** How many milliseconds the function's clock counts as a second while it delivers a mail. */
 export const second = 100;
-
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** How the mail server misbehaves; the rest works. */
 export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {

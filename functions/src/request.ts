@@ -70,7 +70,7 @@ export function guarded<T extends CallableFunction<unknown, unknown>>(callable: 
 }
 
 /** The body that the callable gets: the four texts, or nothing, which it refuses. */
-export function enquiryIn(
+function enquiryIn(
   body: Buffer,
   headers: IncomingHttpHeaders = {},
 ): { data: Record<ContactField, string> } | undefined {

@@ -74,7 +74,7 @@ export function contentProblems(input: unknown): string[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map(
         (key) =>
-          `${contentFile}: ${placeOf([...issue.path, key])} is no field of the page; remove it or correct its name.`,
+          `${contentFile}: ${placeOf([...issue.path, key])} is not a field of the page; remove it or correct its name.`,
       );
     }
     const value = described(valueAt(content, issue.path));

@@ -271,7 +271,7 @@ const fields = group(
         description: lines(160, { label: 'Description for search engines' }, 70),
         intro: lines(160, { label: 'Introduction' }),
         effective: line(40, {
-          label: 'Since when it holds',
+          label: 'In effect since',
           hint: 'A date, such as May 1, 2027.',
         }),
         responsible: group(
@@ -328,7 +328,7 @@ const fields = group(
             locality: line(40, { label: 'City' }),
             region: code(/^[A-Z]{2}$/, 'UT', { label: 'State' }),
             country: code(/^[A-Z]{2}$/, 'US', { label: 'Country' }),
-            areaServed: line(40, { label: 'Where it drives' }),
+            areaServed: line(40, { label: 'Area served' }),
           },
         ),
       },

@@ -1,15 +1,17 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
  * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server. With
- * `--build` it builds first; with `--edit`, the dev server has the editor. Steps over busy ports.
+ * `--build` it builds first, unless `--last` asks for the last build; with `--edit`, the dev server has the
+ * editor. Steps over busy ports.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { main, program, requireBuild, runs } from '../shared/cli';
-import { freePorts, host } from '../shared/ports';
+import { freePorts, host, isListening } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
 import {
   emulatorConfig,
@@ -18,13 +20,13 @@ import {
   type EmulatorUse,
 } from './emulator-files';
 
-/** A child process; it is ready once it has printed `ready`. */
+/** A child process; it is ready once it listens on the port `ready`, or has printed that. */
 interface Service {
   name: string;
   file: string;
   args: string[];
   env?: Record<string, string>;
-  ready: RegExp;
+  ready: number | RegExp;
 }
 
 type Use = EmulatorUse | 'mail' | 'inbox' | 'editor';
@@ -33,6 +35,10 @@ type Ports = Record<Use, number>;
 const project = 'demo-red-rim';
 const edit = process.argv.includes('--edit');
 const dev = edit || process.argv.includes('--dev');
+const build = process.argv.includes('--build') && !process.argv.includes('--last');
+
+/** Milliseconds that a service has to become ready. */
+const patience = 120_000;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
@@ -49,7 +55,7 @@ function servicesAt(ports: Ports): Service[] {
       ...['--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
       ...['--mail-directory', mails],
     ],
-    ready: /MailDev webapp running/,
+    ready: ports.inbox,
   };
   const emulators: Service = {
     name: 'Firebase emulators',
@@ -78,36 +84,47 @@ function servicesAt(ports: Ports): Service[] {
         FUNCTION_ORIGIN: at(ports.function),
         ...(edit && { EDITOR_API: at(ports.editor), INBOX: at(ports.inbox) }),
       },
-      ready: /Ready in/,
+      ready: ports.page,
     },
   ];
 }
 
-/** Resolves once the service is ready. Its output is shown only if it exits before that. */
-function start({ name, file, args, env, ready }: Service): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const service = startProgram(file, args, env);
-    running.add(service);
-    let output = '';
-    let up = false;
-    const read = (chunk: Buffer) => {
-      if (up) process.stdout.write(withoutRequests(chunk.toString()));
-      else if (ready.test((output += chunk.toString()))) {
-        up = true;
-        resolve();
-      }
-    };
-    service.child.stdout?.on('data', read);
-    service.child.stderr?.on('data', read);
-    void service.ended.then(() => {
-      running.delete(service);
-      if (stopping) return;
-      if (!up) console.error(output);
-      const error = new Error(`The ${name} ended by itself; the lines above say why.`);
-      if (up) main(() => stop().then(() => Promise.reject(error)));
-      else reject(error);
-    });
+/**
+ * Resolves once the service is ready. Its output is shown only if it is not.
+ *
+ * @throws an Error when it exits before, or is not ready in time.
+ */
+async function start({ name, file, args, env, ready }: Service): Promise<void> {
+  const service = startProgram(file, args, env);
+  running.add(service);
+  let output = '';
+  let up = false;
+  const read = (chunk: Buffer) => {
+    if (up) process.stdout.write(withoutRequests(chunk.toString()));
+    else output += chunk.toString();
+  };
+  service.child.stdout?.on('data', read);
+  service.child.stderr?.on('data', read);
+  void service.ended.then(() => {
+    running.delete(service);
+    if (up && !stopping) main(() => stop().then(() => Promise.reject(ended)));
   });
+  const ended = new Error(`The ${name} ended by itself; the lines above say why.`);
+  const isReady = () => (typeof ready === 'number' ? isListening(ready) : ready.test(output));
+  const end = Date.now() + patience;
+  while (!(await isReady())) {
+    if (stopping) return;
+    if (running.has(service) && Date.now() < end) await sleep(50);
+    else {
+      console.error(output);
+      throw running.has(service)
+        ? new Error(
+            `The ${name} was not ready within two minutes; the lines above are what it said.`,
+          )
+        : ended;
+    }
+  }
+  up = true;
 }
 
 /** Hosting logs every file of every visit; the function's messages would drown in that. */
@@ -129,8 +146,7 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
-  const build = dev ? ['--assets'] : [];
-  if ((dev || process.argv.includes('--build')) && !runs('scripts/build/build.ts', build)) {
+  if ((dev || build) && !runs('scripts/build/build.ts', dev ? ['--assets'] : [])) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
   if (!dev) requireBuild();
@@ -155,6 +171,7 @@ main(async () => {
     for (const service of servicesAt(ports)) {
       console.log(`Starting the ${service.name} …`);
       await start(service);
+      if (stopping) return;
     }
   } catch (error) {
     await stop();

@@ -9,10 +9,9 @@ import { existsSync } from 'node:fs';
 import { validMessage } from '../../test-support/contact-cases';
 import {
   peakMemory,
-  startFunction,
+  withFunction,
   type FunctionProcess,
 } from '../../test-support/function-process';
-import { startMailServer } from '../../test-support/mail-server';
 import { main } from '../shared/cli';
 
 const enquiries = 5000;
@@ -78,23 +77,8 @@ function percentile(values: number[], share: number): string {
   return `${Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? NaN)} ms`;
 }
 
-/** Starts the function and a mail server, and ends both afterward. */
-async function measure<T>(
-  run: (running: FunctionProcess, mail: Awaited<ReturnType<typeof startMailServer>>) => Promise<T>,
-  env: Record<string, string> = {},
-): Promise<T> {
-  const mail = await startMailServer();
-  const running = await startFunction({ SMTP_URL: mail.url, ...env });
-  try {
-    return await run(running, mail);
-  } finally {
-    await running.kill();
-    await mail.stop();
-  }
-}
-
 const load = () =>
-  measure(async (running, mail) => {
+  withFunction(unlimited, async (running, mail) => {
     const start = performance.now();
     const answers = await repeat(enquiries, atOnce, (index) =>
       send(running, `load-${index}, ${frontEnd}`),
@@ -116,10 +100,10 @@ const load = () =>
     console.log(`  p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`);
     console.log(`  peak memory ${peakMemory(running)} MiB`);
     return wrong.length;
-  }, unlimited);
+  });
 
 const flood = (name: string, forwarded: (index: number) => string) =>
-  measure(async (running) => {
+  withFunction({}, async (running) => {
     const flooding = repeat(2000, 50, (index) => send(running, forwarded(index)));
     const through = sent(await others(running));
     const flooded = await flooding;
@@ -129,7 +113,7 @@ const flood = (name: string, forwarded: (index: number) => string) =>
   });
 
 const hugeBody = (name: string, body: string) =>
-  measure(async (running) => {
+  withFunction({}, async (running) => {
     const start = performance.now();
     const flooding = repeat(visitors, visitors, async () => {
       const headers = { 'content-type': 'application/json' };

@@ -1,48 +1,133 @@
 /**
  * Takes screenshots of the built page at eight widths, of the contact section in each state of the form, of
  * what shows under the keyboard or a finger, and of the page in each engine on this machine, into shots/, with
- * an index.html to leaf through.
+ * an index.html to leaf through. `-- readme` and `-- editor` take the pictures of README.md and of
+ * docs/operating.md instead.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { site } from '../../lib/content/site';
+import { contactSection, formStates, openPage } from '../../test-support/capture';
+import { run, type Tab } from '../../test-support/engines/engine';
+import { startEngine } from '../../test-support/engines/start';
+import { startEditor } from '../../test-support/product';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
-import { contactSection, formStates, openPage } from '../../test-support/capture';
-import { shootInEngines } from './engine-shots';
+import { findEngine, presentEngines } from '../shared/engines';
+import { serveLikeCdn } from './bench/server';
 
 const folder = 'shots';
-const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
-const formWidths = [390, 1440];
 
-/** What the page shows only when a visitor does something, at the widths where it differs. */
-const moments: Record<string, { widths: number[]; reach: (page: Page) => Promise<void> }> = {
-  'strip-scrolled': {
+/** A screenshot of a page of the site, at each of some widths. */
+interface Shot {
+  name: string;
+  widths: number[];
+  path?: string;
+  take: (page: Page) => Promise<Buffer>;
+}
+
+const widths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
+const fewWidths = [390, 1440];
+
+const shots: Shot[] = [
+  ...Object.entries({ page: '/', 404: '/404.html', privacy: '/privacy' }).map(([name, path]) => ({
+    name,
+    widths,
+    path,
+    take: (page: Page) => page.screenshot({ fullPage: true }),
+  })),
+  ...Object.entries(formStates).map(([state, reach]) => ({
+    name: `form-${state}`,
+    widths: fewWidths,
+    take: async (page: Page) => {
+      await reach(page);
+      return contactSection(page).screenshot();
+    },
+  })),
+  {
+    name: 'strip-scrolled',
     widths: [768, 1024],
-    reach: async (page) => {
+    take: async (page) => {
       const strip = page.getByRole('group', { name: site.photoRow.scroll, exact: true });
       await strip.focus();
       await strip.evaluate((element) => element.scrollTo({ left: 350, behavior: 'instant' }));
       await strip.scrollIntoViewIfNeeded();
+      return page.screenshot();
     },
   },
-  'menu-focused': {
-    widths: formWidths,
-    reach: async (page) => {
+  {
+    name: 'menu-focused',
+    widths: fewWidths,
+    take: async (page) => {
       // Past the skip link, to the last one.
       for (let press = 0; press <= site.nav.links.length; press++) await page.keyboard.press('Tab');
+      return page.screenshot();
     },
   },
-};
+];
 
-function index(shots: string[]): string {
-  const figures = shots.map(
-    (file) =>
-      `<figure id="${file}"><figcaption>${file}</figcaption><img src="${file}" alt="" loading="lazy"></figure>`,
+/** Height of the windows that an engine's screenshot is made of: WebKit draws none taller than 4,000 px. */
+const windowHeight = 2000;
+
+/** Runs in the page: loads every photograph and returns the page's height. */
+async function settle() {
+  dispatchEvent(new Event('scroll'));
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of shown) image.loading = 'eager';
+  await Promise.all(shown.map((image) => image.decode()));
+  await document.fonts.ready;
+  return document.documentElement.scrollHeight;
+}
+
+/** Runs in the page: scrolls to `y` as far as possible and returns the position reached. */
+function scrollTo(y: number) {
+  window.scrollTo({ top: y, behavior: 'instant' });
+  return Math.round(scrollY);
+}
+
+/** The whole page in an engine. */
+async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> {
+  await tab.resize(width, windowHeight);
+  await tab.goto(url);
+  const height = await run(tab, settle);
+  const pieces: { input: Buffer; top: number; left: number }[] = [];
+  for (let y = 0; y < height; y += windowHeight) {
+    const top = await run(tab, scrollTo, y);
+    pieces.push({ input: Buffer.from(await tab.screenshot()), top, left: 0 });
+  }
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite(pieces)
+    .png()
+    .toBuffer();
+}
+
+/** Takes the page in each engine on this machine; sorted by name, the engines stand side by side. */
+async function takeEngines(keep: (name: string, picture: Buffer) => void) {
+  const { server, origin } = await serveLikeCdn('out', {});
+  try {
+    for (const name of presentEngines()) {
+      const engine = await startEngine(name, { path: findEngine(name) ?? '' });
+      const tab = await engine.open();
+      for (const width of fewWidths) {
+        keep(`engine-${width}-${name}`, await wholePage(tab, `${origin}/`, width));
+      }
+      await tab.close();
+      await engine.end();
+    }
+  } finally {
+    server.close();
+  }
+}
+
+function index(names: string[]): string {
+  const figures = names.map(
+    (name) =>
+      `<figure id="${name}"><figcaption>${name}</figcaption><img src="${name}.png" alt="" loading="lazy"></figure>`,
   );
-  const links = shots.map((file) => `<a href="#${file}">${file.replace('.png', '')}</a>`);
+  const links = names.map((name) => `<a href="#${name}">${name}</a>`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,59 +144,93 @@ ${figures.join('\n')}
 `;
 }
 
-main(async () => {
-  requireBuild();
+async function takeAll(browser: Browser) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const shots: string[] = [];
-  const browser = await chromium.launch(browserOptions());
-  const take = async (
-    name: string,
-    width: number,
-    shoot: (page: Page, path: string) => Promise<unknown>,
-    path = '/',
-  ) => {
-    const page = await openPage(browser, 'out', width, path);
-    const file = `${name}-${width}.png`;
-    await shoot(page, `${folder}/${file}`);
-    shots.push(file);
-    await page.close();
+  const names: string[] = [];
+  const keep = (name: string, picture: Buffer) => {
+    writeFileSync(`${folder}/${name}.png`, picture);
+    names.push(name);
   };
-  try {
+  for (const { name, widths, path, take } of shots) {
     for (const width of widths) {
-      for (const [name, path] of [
-        ['page', '/'],
-        ['404', '/404.html'],
-        ['privacy', '/privacy'],
-      ] as const) {
-        await take(
-          name,
-          width,
-          (page, file) => page.screenshot({ path: file, fullPage: true }),
-          path,
-        );
-      }
+      const page = await openPage(browser, 'out', width, path);
+      keep(`${name}-${width}`, await take(page));
+      await page.close();
     }
-    for (const [state, reach] of Object.entries(formStates)) {
-      for (const width of formWidths) {
-        await take(`form-${state}`, width, async (page, file) => {
-          await reach(page);
-          await contactSection(page).screenshot({ path: file });
-        });
-      }
-    }
-    for (const [moment, { widths, reach }] of Object.entries(moments)) {
-      for (const width of widths) {
-        await take(moment, width, async (page, file) => {
-          await reach(page);
-          await page.screenshot({ path: file });
-        });
-      }
-    }
+  }
+  await takeEngines(keep);
+  writeFileSync(`${folder}/index.html`, index(names.toSorted()));
+  console.log(`${names.length} screenshots: open ${folder}/index.html`);
+}
+
+async function keepForDocuments(page: Page, name: string, quality: number, width?: number) {
+  const file = `docs/pictures/${name}.webp`;
+  const { size } = await sharp(await page.screenshot({ animations: 'disabled' }))
+    .resize(width)
+    .webp({ quality, smartSubsample: true })
+    .toFile(file);
+  console.log(`${file}: ${Math.round(size / 1000)} KB`);
+}
+
+/** The first view, equally high beside each other at 68 and 22 % of the README's width. */
+async function takeReadme(browser: Browser) {
+  for (const [name, width, height] of [
+    ['desktop', 1440, 1000],
+    ['phone', 390, 837],
+  ] as const) {
+    const page = await openPage(browser, 'out', width);
+    await page.setViewportSize({ width, height });
+    await keepForDocuments(page, name, 82);
+  }
+}
+
+/** The form beside the page, a list's entry, a photograph. */
+async function takeEditor(browser: Browser) {
+  const product = await startEditor('.');
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1400, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(product.address);
+    const editor = page.frameLocator('iframe[title="Editor"]');
+    const shown = page.frameLocator('iframe[title="Page"]');
+    const keep = (name: string) => keepForDocuments(page, name, 60, 1200);
+    await editor.getByRole('button', { name: 'Save' }).waitFor({ timeout: 120_000 });
+    await shown.getByRole('heading', { level: 1 }).waitFor();
+    await keep('editor');
+
+    await shown.locator('#ski-shuttle').scrollIntoViewIfNeeded();
+    await editor.getByRole('group', { name: 'Prices' }).getByRole('row').first().click();
+    const dialog = editor.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Done' }).hover();
+    await keep('editor-price');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const card = editor.getByRole('group', { name: 'Ski shuttle card' });
+    const photograph = card.getByRole('group', { name: 'Photograph' });
+    await photograph.evaluate((element) => element.scrollIntoView());
+    await keep('editor-photograph');
+  } finally {
+    await product.end();
+  }
+}
+
+main(async () => {
+  const what = process.argv[2] ?? 'all';
+  const takes = { all: takeAll, readme: takeReadme, editor: takeEditor };
+  if (!(what in takes)) {
+    throw new Error(
+      `"${what}" names no pictures: npm run shots, npm run shots -- readme or -- editor.`,
+    );
+  }
+  if (what !== 'editor') requireBuild();
+  const browser = await chromium.launch(browserOptions());
+  try {
+    await takes[what as keyof typeof takes](browser);
   } finally {
     await browser.close();
   }
-  shots.push(...(await shootInEngines(folder)));
-  writeFileSync(`${folder}/index.html`, index(shots));
-  console.log(`${shots.length} screenshots: open ${folder}/index.html`);
 });

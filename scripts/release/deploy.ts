@@ -45,7 +45,7 @@ main(() => {
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
   if (project === '') {
     throw new Error(
-      'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and its three neighbours into .env.production.local.',
+      'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
     );
   }
   const reported = preview && runs('tools/preview-report/index.ts', []);

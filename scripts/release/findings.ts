@@ -101,7 +101,7 @@ function inConfiguration({ root, projectId, domain }: Project): Finding[] {
     const what =
       projectId === ''
         ? 'no Firebase project is set'
-        : `"${projectId}" is no project id of your own: write it without quotation marks or commas`;
+        : `"${projectId}" is not a project id of your own: write it without quotation marks or commas`;
     return [
       {
         blocks: true,
@@ -138,11 +138,11 @@ function problemOf(
   if (addresses.length === 0) return { blocks: true, what: `${name} is not set` };
   if (/\.example\b/.test(value)) return { blocks: true, what: `${name} is a stand-in: ${value}` };
   const wrong = addresses.find((address) => !emailPattern.test(address));
-  if (wrong !== undefined) return { blocks: true, what: `${name} is no address: ${wrong}` };
+  if (wrong !== undefined) return { blocks: true, what: `${name} is not an address: ${wrong}` };
   if (name === 'MAIL_TO') return undefined;
   const [sender = '', ...others] = addresses;
   if (others.length > 0) {
-    return { blocks: true, what: `${name} is to be one address, not ${addresses.length}` };
+    return { blocks: true, what: `${name} must be one address, not ${addresses.length}` };
   }
   // Mailboxes treat mail from a domain other than the site's as forged.
   const host = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();

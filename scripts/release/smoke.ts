@@ -1,17 +1,19 @@
 /**
  * Looks at a live site as its visitors do: the page, its headers and policy, its files, the booking page,
- * the function. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything is
- * not as it should be.
+ * the function. `--send-enquiry` sends one enquiry, marked as a test. `--local` in place of an address starts
+ * the product from the last build, looks at it, finds its mail in the inbox and ends it; what is not on this
+ * machine is left out. Ends with exit code 1 if anything is not as it should be.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { load } from 'cheerio';
 
 import { site } from '../../lib/content/site';
 import { islandsScript } from '../build/documents';
-import { main } from '../shared/cli';
+import { startProduct } from '../../test-support/product';
+import { main, requireBuild } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables } from './answers';
-
-const [address, option] = process.argv.slice(2);
 
 /** Timeouts in milliseconds; for an enquiry, as long as Hosting waits for a delivery. */
 const wait = { page: 15_000, enquiry: 60_000 };
@@ -68,7 +70,7 @@ async function checkFiles(html: string, origin: URL) {
   }
 }
 
-async function checkFunction(origin: URL) {
+async function checkFunction(origin: URL, sendEnquiry: boolean) {
   const call = async (what: string, data: unknown, expected: number) => {
     const response = await ask(
       'function',
@@ -93,7 +95,7 @@ async function checkFunction(origin: URL) {
     note(ok, `function ${what}: ${answer.status}${problem}`);
   };
   await call('refuses an empty enquiry', {}, 400);
-  if (option !== '--send-enquiry') return;
+  if (!sendEnquiry) return;
   await call(
     'takes an enquiry, to be looked for in the mailbox',
     {
@@ -112,12 +114,10 @@ function projectId(): string {
   return process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '<project id>';
 }
 
-main(async () => {
-  if (!address || !URL.canParse(address) || (option && option !== '--send-enquiry')) {
-    throw new Error('Say which site: npm run smoke -- https://www.example.org [--send-enquiry]');
-  }
+/** Looks at a site; `isLocal` leaves out what is elsewhere. */
+async function look(address: string, sendEnquiry: boolean, isLocal: boolean) {
   const origin = new URL(address);
-  if (origin.origin !== new URL(site.url).origin) {
+  if (!isLocal && origin.origin !== new URL(site.url).origin) {
     console.log(`${origin.origin} is not the site's own address, which is ${site.url}.`);
   }
   const page = await ask('page', origin);
@@ -131,10 +131,42 @@ main(async () => {
     const missing = await ask('missing page', new URL('/no-such-page', origin));
     if (missing) note(missing.status === 404, `a page that is not there: ${missing.status}`);
   }
-  const booking = await ask('booking page', site.booking.href);
+  const booking = isLocal ? undefined : await ask('booking page', site.booking.href);
   if (booking) note(...bookingNote(booking.status, site.booking.href));
-  await checkFunction(origin);
+  await checkFunction(origin, sendEnquiry);
+}
 
+/** Whether the enquiry's mail is in an inbox within five seconds: it is written after it was accepted. */
+async function hasArrived(inbox: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const mails = await (await fetch(`${inbox}/email`)).text();
+    if (mails.includes(`${site.name}: enquiry from Smoke test`)) return true;
+    await sleep(250);
+  }
+  return false;
+}
+
+async function lookAtOwnBuild() {
+  requireBuild();
+  const product = await startProduct();
+  try {
+    await look(product.page, true, true);
+    note(await hasArrived(product.inbox), 'the mail of the enquiry is in the inbox');
+  } finally {
+    await product.end();
+  }
+}
+
+main(async () => {
+  const [address, option] = process.argv.slice(2);
+  if (address === '--local' && !option) await lookAtOwnBuild();
+  else if (address && URL.canParse(address) && (!option || option === '--send-enquiry')) {
+    await look(address, Boolean(option), false);
+  } else {
+    throw new Error(
+      'Say which site: npm run smoke -- https://www.example.org [--send-enquiry], or npm run smoke -- --local',
+    );
+  }
   const wrong = results.filter(({ ok }) => !ok).length;
   if (wrong > 0) throw new Error(`${wrong} of ${results.length} are not as they should be.`);
   console.log(`All ${results.length} are as they should be.`);

@@ -13,7 +13,11 @@ interface Fixed {
 }
 
 /** The values in a part of the content that its schema marks as fixed, by their places. */
-function fixedIn(schema: z.core.$ZodType, value: unknown, path: PropertyKey[]): [string, Fixed][] {
+export function fixedIn(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: PropertyKey[],
+): [string, Fixed][] {
   const { fixed } = about.get(schema) ?? {};
   if (fixed) return [[placeOf(path), { value, section: fixed }]];
   const { def } = (schema as z.ZodType)._zod;

@@ -30,7 +30,7 @@ const installed = [
 function install(file: string, ...args: string[]): void {
   if (runs(file, args)) return;
   throw new Error(
-    'No Chromium could be had: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
+    'No Chromium was found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
   );
 }
 

@@ -14,7 +14,8 @@ export interface Running {
 
 /**
  * Starts a program through Node, in a process group of its own: Ctrl-C reaches this script alone, which then
- * ends each program once.
+ * ends each program once. What a program leaves behind in its group, such as a function that the emulator was
+ * just reloading, is killed once it has exited.
  *
  * @param file a script of this project, or `program('next')`.
  * @param folder where it runs.
@@ -30,6 +31,13 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     cwd: folder,
+  });
+  child.once('exit', () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing is left, or this is Windows, which has no groups.
+    }
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);

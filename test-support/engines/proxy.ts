@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-import { generate } from 'selfsigned';
-
+import { ownCertificate } from '../../scripts/shared/certificate';
 import { host } from '../../scripts/shared/ports';
 
 /** The answer of every host but this machine. */
@@ -92,7 +92,7 @@ export async function startProxy() {
       server.listen(0, host, () => resolve((server.address() as AddressInfo).port)),
     );
 
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Any host' }]);
+  const { private: key, cert } = ownCertificate('Any host');
   const answer: RequestListener = (...both) => void respond(...both);
   const secure = createTlsServer({ key, cert }, answer);
   const securePort = await listeningAt(secure);
@@ -150,12 +150,6 @@ export async function startProxy() {
 }
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
-
-async function text(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 /** Forwards a request to this machine and its response back. */
 function forward(url: string, request: IncomingMessage, response: Parameters<RequestListener>[1]) {

@@ -28,7 +28,7 @@ async function nameFor(file: File, data: Uint8Array<ArrayBuffer>): Promise<strin
 async function problemWith(file: File, least: Size): Promise<string | undefined> {
   const need = `a JPEG of at least ${least.width} × ${least.height} pixels`;
   const start = new Uint8Array(await file.slice(0, 3).arrayBuffer());
-  if (start.join() !== '255,216,255') return `${file.name} is no JPEG: choose ${need}.`;
+  if (start.join() !== '255,216,255') return `${file.name} is not a JPEG: choose ${need}.`;
   try {
     // Rotated upright, as the build does.
     const { width, height } = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { generate } from 'selfsigned';
+import { ownCertificate } from '../../shared/certificate';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -23,28 +23,23 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Formats that are already compressed. */
-const compressed = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2'];
+/** Formats that travel in brotli; all others are compressed already. */
+const texts = ['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest'];
 
 /** Paths with content-hashed names. */
 const hashed = /^\/(generated|_next\/static)\//;
 
 /** Shared by all servers of a run. */
-let certificate: ReturnType<typeof generate> | undefined;
-
-function ownCertificate() {
-  certificate ??= generate([{ name: 'commonName', value: 'localhost' }]);
-  return certificate;
-}
+const { private: key, cert } = ownCertificate('localhost');
 
 /**
  * The argument that makes Chromium trust these servers. If it only ignored their certificate, it would cache
  * nothing, and a visit would weigh more than a visitor's.
  */
-export async function trustArgument(): Promise<string> {
-  const { publicKey } = new X509Certificate((await ownCertificate()).cert);
-  const key = publicKey.export({ type: 'spki', format: 'der' });
-  const hash = createHash('sha256').update(key).digest('base64');
+export function trustArgument(): string {
+  const { publicKey } = new X509Certificate(cert);
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(spki).digest('base64');
   return `--ignore-certificate-errors-spki-list=${hash}`;
 }
 
@@ -59,7 +54,6 @@ export async function serveLikeCdn(
   folder: string,
   documents: Record<string, string>,
 ): Promise<{ server: Http2SecureServer; origin: string }> {
-  const { private: key, cert } = await ownCertificate();
   const cache = new Map<string, Buffer>();
   const read = (path: string) => {
     const body = cache.get(path) ?? content(folder, documents, path);
@@ -81,7 +75,7 @@ export async function serveLikeCdn(
       if (hashed.test(path)) {
         response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       }
-      if (!compressed.includes(extname(path))) response.setHeader('content-encoding', 'br');
+      if (texts.includes(extname(path))) response.setHeader('content-encoding', 'br');
       response.end(body);
     } catch {
       response.statusCode = 404;
@@ -95,6 +89,5 @@ export async function serveLikeCdn(
 /** A file's bytes as they travel. */
 function content(folder: string, documents: Record<string, string>, path: string): Buffer {
   const plain = documents[path] ?? readFileSync(join(folder, path));
-  if (compressed.includes(extname(path))) return Buffer.from(plain);
-  return brotliCompressSync(plain);
+  return texts.includes(extname(path)) ? brotliCompressSync(plain) : Buffer.from(plain);
 }

@@ -20,9 +20,8 @@ export function ratio(measure: string, page: number, other: number, most?: numbe
 }
 
 /** A measure with an upper bound. */
-export function atMost(measure: string, page: number, most: number, other?: number): Row {
-  const row = { measure, page, bound: `≤ ${most}`, held: page <= most };
-  return other === undefined ? row : { ...row, other };
+export function atMost(measure: string, page: number, most: number): Row {
+  return { measure, page, bound: `≤ ${most}`, held: page <= most };
 }
 
 /** A measure that may exceed the other page's by at most `more`. */
