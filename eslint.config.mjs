@@ -50,7 +50,7 @@ export default defineConfig([
             { target: './test-support', from: './tools' },
             { target: './__tests__', from: './e2e' },
             { target: './e2e', from: './__tests__' },
-            { target: './scripts', from: './tools' },
+            { target: './scripts', from: './tools', except: ['./export'] },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { bundleIslands, lazyModules } from '../scripts/build/scripts';
+import { bundleIslands, lazyModules } from '../tools/export/bundle';
 import { islandsFile, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 

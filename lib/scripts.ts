@@ -5,7 +5,7 @@ import { generatedFolder } from './generated';
 /** Where the site serves its scripts; their files are in `public` under that path. */
 export const scriptFolder = `${generatedFolder}/scripts`;
 
-/** What the build made of the site's scripts (scripts/build/scripts.ts). */
+/** What the build made of the site's scripts (tools/export/bundle.ts). */
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;

@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 
 import { builtPhoto, pictures, type Cut, type Slot } from '../../lib/photos';
 import { site } from '../../lib/site';
-import { islandsScript } from '../../scripts/build/documents';
+import { islandsScript } from '../../tools/export/documents';
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
 const served = (path: string) => readFileSync(`out${path}`);

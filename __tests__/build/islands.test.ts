@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { islands } from '../../components/first-view/islands';
 import { islandAttribute, propsAttribute } from '../../lib/marks';
 import { scriptFolder } from '../../lib/scripts';
-import { islandsScript } from '../../scripts/build/documents';
+import { islandsScript } from '../../tools/export/documents';
 
 const $ = load(readFileSync('out/index.html', 'utf8'));
 const found = $(`[${islandAttribute}]`)

@@ -6,9 +6,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-import { asHeadersFile, forHosting, siteHeaders } from '../../scripts/build/headers';
-import { hostingConfig } from '../../scripts/build/hosting';
-import { contentSecurityPolicy } from '../../scripts/build/policy';
+import { asHeadersFile, forHosting, siteHeaders } from '../../tools/export/headers';
+import { hostingConfig } from '../../tools/export/hosting';
+import { contentSecurityPolicy } from '../../tools/export/policy';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 /** The policy that one document of the build needs; the header covers all three. */

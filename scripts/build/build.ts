@@ -16,8 +16,8 @@ main(async () => {
   // These modules read the content on import, so check it first.
   const [{ buildAssets }, { buildScripts }, { finishExport }] = await Promise.all([
     import('./assets'),
-    import('./scripts'),
-    import('./finish'),
+    import('../../tools/export/bundle'),
+    import('../../tools/export/finish'),
   ]);
   if (only !== '--site') await buildAssets();
   await buildScripts();

@@ -6,7 +6,7 @@
 import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
-import { islandsScript } from '../build/documents';
+import { islandsScript } from '../../tools/export/documents';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables } from './answers';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 /** What a copy does without: tests, documents, packages (which are linked), and what commands make. */
 const leftOut = new Set([
-  ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'tools', 'node_modules'],
+  ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'node_modules'],
   ...['.next', '.preview', '.variants', 'out', 'runs', 'shots', 'test-results'],
 ]);
 

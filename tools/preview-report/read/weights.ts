@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { islandsScript } from '../../../scripts/build/documents';
+import { islandsScript } from '../../export/documents';
 import type { Build } from './build';
 
 /** What a build weighs in bytes: parts of its page by name, and all its files together. */

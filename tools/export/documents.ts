@@ -29,7 +29,7 @@ export function withoutFramework(
   const $ = load(html);
   const must = (holds: boolean, what: string) => {
     if (!holds)
-      throw new Error(`Next's output has changed, so scripts/build/documents.ts must: ${what}.`);
+      throw new Error(`Next's output has changed, so tools/export/documents.ts must: ${what}.`);
   };
   // Next's own `nomodule` scripts are files; the page's is inline.
   const others = 'script:not([type="application/ld+json"], [nomodule]:not([src]))';

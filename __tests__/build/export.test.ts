@@ -9,7 +9,7 @@ import HomePage from '../../app/page';
 import { newestScript } from '../../lib/generated';
 import { scriptTemplateId } from '../../lib/marks';
 import { builtScripts } from '../../lib/scripts';
-import { islandsScript, withoutFramework } from '../../scripts/build/documents';
+import { islandsScript, withoutFramework } from '../../tools/export/documents';
 
 /** A document in the form and order in which `next build` exports it. */
 const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { forHosting, siteHeaders } from '../../scripts/build/headers';
-import { hostingConfig, writeHostingConfig } from '../../scripts/build/hosting';
+import { forHosting, siteHeaders } from '../headers';
+import { hostingConfig, writeHostingConfig } from '../hosting';
 
 interface Config {
   hosting: { headers?: unknown; predeploy?: string[] };

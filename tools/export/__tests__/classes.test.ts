@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
 
-import { withShortClasses } from '../../scripts/build/classes';
+import { withShortClasses } from '../classes';
 
 const page = (css: string, body: string) =>
   `<!DOCTYPE html><html><head><style>${css}</style></head><body>${body}</body></html>`;
