@@ -9,9 +9,8 @@ export const scriptFolder = `${generatedFolder}/scripts`;
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;
-  /** The address of the islands' script, then those of what it loads when first needed. */
+  /** The address of the islands' script. */
   islands: string;
-  lazy: string[];
 }
 
 export const scriptManifest = '.scripts/manifest.json';

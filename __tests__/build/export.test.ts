@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { load } from 'cheerio';
 import { createElement } from 'react';
@@ -7,30 +9,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { newestScript } from '../../lib/generated';
-import { scriptTemplateId } from '../../lib/marks';
 import { builtScripts } from '../../lib/scripts';
-import { islandsScript, withoutFramework } from '../../tools/export/documents';
-
-/** A document in the form and order in which `next build` exports it. */
-const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
-<link rel="preload" href="/_next/static/media/display.woff2" as="font" crossorigin=""/>
-<style data-precedence="next" data-href="/_next/static/chunks/a.css">a{color:red}</style>
-<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>
-<script src="/_next/static/chunks/react.js" async=""></script>
-<script src="/_next/static/chunks/turbopack-1.js" async=""></script>
-<title>Shuttle</title>
-<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>
-<template id="${scriptTemplateId}"><script src="/islands-1.js"></script><script src="/generated/islands.js"></script></template>
-<script>firstPaint()</script><a href="#contact">Book Now</a>
-<img src="/a.avif" alt="A"/><form><input name="name"/><button>Send</button></form>
-<script type="application/ld+json">{"@type":"LocalBusiness"}</script>
-<noscript><p>Call us.</p></noscript>
-<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(["start"])</script>
-<script src="/_next/static/chunks/main.js" async=""></script>
-<script>(self.__next_f=self.__next_f||[]).push([0])</script>
-<script>self.__next_f.push([1,"Book Now"])</script></body></html>`;
-
-const own = { firstPaint: 'firstPaint()', islands: '/islands-1.js' };
+import { exportSettings } from '../../scripts/build/finish';
+import { finishExport } from '../../tools/export/finish';
 
 /** The text a visitor reads, with white space collapsed. */
 const words = (html: string) => {
@@ -39,52 +20,14 @@ const words = (html: string) => {
   return $('body').text().replace(/\s+/g, ' ').trim();
 };
 
-const count = (html: string, tag: string) => load(html)(tag).not('[as="script"]').length;
-
-/** The texts of scripts that a browser would run or read. */
+/** The texts of scripts that a browser with modules would run or read. */
 const scripts = (html: string) => {
   const $ = load(html);
-  // browsers.test.ts covers the script for browsers without modules.
-  return $('script:not([src*="/islands"], [nomodule]:not([src]))')
+  $('template, script[nomodule]').remove();
+  return $('script')
     .toArray()
     .map((script) => $(script).text());
 };
-
-describe('a document as Next exports it', () => {
-  const html = withoutFramework(exported, own);
-
-  test('keeps its own script and data block alone', () => {
-    expect(scripts(html)).toEqual(['firstPaint()', '{"@type":"LocalBusiness"}']);
-    expect(load(html)('link[as="script"]')).toHaveLength(0);
-    expect(islandsScript(html)).toBe('/islands-1.js');
-  });
-
-  test('keeps its style sheet, every word and every other tag', () => {
-    expect(load(html)('style').text()).toBe('a{color:red}');
-    expect(words(html)).toBe(words(exported));
-    for (const tag of ['img', 'a', 'button', 'input', 'meta', 'noscript', 'link', 'title']) {
-      expect([tag, count(html, tag)]).toEqual([tag, count(exported, tag)]);
-      expect([tag, count(html, tag)]).not.toEqual([tag, 0]);
-    }
-  });
-
-  test.each([
-    ['no script of the framework was found', /<script src="\/_next[^>]*><\/script>/g, ''],
-    ['the data for hydration was not found', /<script[^>]*>\(?(self|globalThis).*<\/script>/g, ''],
-    ['a script is neither of the framework nor of the page', '</body>', '<script>go()</script>'],
-    ['__next_f is left', '<body', '<body data-later="self.__next_f"'],
-    ['the style sheet is not in the document', ' data-precedence="next"', ''],
-    [
-      'a style sheet is not in the document',
-      '</head>',
-      '<link rel="stylesheet" href="/a.css"></head>',
-    ],
-  ])('stops the build when %s', (message, found, instead) => {
-    const changed = exported.replace(found, instead);
-    expect(changed).not.toBe(exported);
-    expect(() => withoutFramework(changed, own)).toThrow(`must: ${message}.`);
-  });
-});
 
 describe('the home page of the build', () => {
   const html = readFileSync('out/index.html', 'utf8');
@@ -94,15 +37,96 @@ describe('the home page of the build', () => {
     expect(scripts(html).filter((text) => !text.startsWith('{'))).toEqual([
       builtScripts().firstPaint,
     ]);
-    const islands = readFileSync(`out${islandsScript(html)!}`, 'utf8');
-    expect(readFileSync(`out${newestScript('islands')}`, 'utf8')).toBe(islands);
+    const address = load(html)('script[src]').attr('src')!;
+    expect(readFileSync(`out${newestScript('islands')}`)).toEqual(readFileSync(`out${address}`));
   });
 
   test('has every word and every tag that the page renders', () => {
     expect(words(html)).toBe(words(page));
-    const body = load(html)('body').html()!;
+    const body = load(load(html)('body').html()!);
     for (const tag of ['img', 'source', 'a', 'button', 'input', 'textarea', 'noscript']) {
-      expect([tag, count(body, tag)]).toEqual([tag, count(page, tag)]);
+      expect([tag, body(tag).length]).toEqual([tag, load(page)(tag).length]);
     }
+  });
+});
+
+/** Today's export of Next's and its public files, in a folder where a test may change them. */
+describe('something planted into what Next exports', () => {
+  let folder: string;
+  const path = (...parts: string[]) => join(folder, ...parts);
+  const change = (file: string, found: RegExp | string, instead: string) => {
+    const before = readFileSync(path('from', file), 'utf8');
+    const after = before.replace(found, instead);
+    expect(after).not.toBe(before);
+    writeFileSync(path('from', file), after);
+  };
+  const finish = () =>
+    finishExport({
+      ...exportSettings(),
+      from: path('from'),
+      copied: path('public'),
+      to: path('to'),
+    });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'export-'));
+    cpSync('.next/export', path('from'), { recursive: true });
+    cpSync('public', path('public'), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a new route is finished as the others are, and the policy covers it', () => {
+    change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');
+    cpSync(path('from/privacy.html'), path('from/winter/prices.html'));
+    cpSync(path('from/privacy.txt'), path('from/winter/prices.txt'));
+    cpSync(path('from/privacy'), path('from/winter/prices'), { recursive: true });
+    const [all] = finish();
+    const html = readFileSync(path('to/winter/prices.html'), 'utf8');
+    expect(html).toBe(readFileSync(path('to/privacy.html'), 'utf8'));
+    expect(html).toContain('>New</p>');
+    expect(html).not.toContain('/_next/static/chunks');
+    expect(existsSync(path('to/winter/prices.txt'))).toBe(false);
+    expect(existsSync(path('to/winter/prices'))).toBe(false);
+    expect(all!.headers['Content-Security-Policy']).toContain("'unsafe-hashes'");
+  });
+
+  test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
+    'a file of the operator’s stays as it is: public/%s',
+    (file) => {
+      for (const where of ['from', 'public']) cpSync('LICENSE', path(where, file));
+      finish();
+      expect(readFileSync(path('to', file))).toEqual(readFileSync('LICENSE'));
+    },
+  );
+
+  test.each([
+    ['a file', '_next/static/workers/a.js', 'Next wrote _next/static/workers/a.js, which is not'],
+    ['_headers', '_headers', '_headers cannot be'],
+  ])('%s that is in the way stops the build', (_what, file, message) => {
+    for (const where of ['from', file === '_headers' ? 'public' : 'from']) {
+      cpSync('LICENSE', path(where, file));
+    }
+    expect(finish).toThrow(message);
+    expect(existsSync(path('to'))).toBe(false);
+  });
+
+  test.each([
+    ['an inline script', '</body>', '<script>$RC("B:0","S:0")</script></body>', 'has a script'],
+    ['a script file', '</body>', '<script src="/_vercel/a.js"></script></body>', 'has a script'],
+    ['a template', '<main', '<template data-dgst="BAILOUT"></template><main', 'has a template'],
+    ['a style', '</main>', '<style>a{}</style></main>', 'has a style sheet'],
+    ['a second sheet', '</head>', '<link rel="stylesheet" href="/a.css"></head>', 'a style sheet'],
+    ['a hidden element', '</body>', '<div hidden id="S:0">A</div></body>', 'one hidden element'],
+    ['a filled one', '<div hidden="">', '<div hidden=""><p>A</p>', 'has a hidden element'],
+    ['another of Next’s links', '</head>', '<link href="/_next/x.js"></head>', 'has /_next/x.js'],
+    ['no style sheet', ' data-precedence="next"', '', 'does not have the style sheet'],
+    ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
+    ['no script of Next’s', /<script src="\/_next[^>]*><\/script>/g, '', 'has no script'],
+    ['no data for Next', /<script[^>]*>\(?(self|globalThis).*<\/script>/s, '', 'has no data'],
+    ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
+  ])('a document with %s stops the build, by its name', (_what, found, instead, message) => {
+    change('index.html', found, instead);
+    expect(finish).toThrow('index.html ');
+    expect(finish).toThrow(message);
   });
 });

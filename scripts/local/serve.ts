@@ -8,6 +8,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { watchScripts } from '../build/scripts';
 import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
@@ -38,6 +39,7 @@ const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
 let stopping = false;
 let editorApi: Server | undefined;
+let stopWatching: (() => Promise<void>) | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
@@ -120,6 +122,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   editorApi?.close();
+  await stopWatching?.();
   await Promise.all([...running].map((service) => service.end()));
   removeEmulatorFiles();
   rmSync(mails, { recursive: true, force: true });
@@ -146,6 +149,7 @@ main(async () => {
     editor: 3900,
   });
   writeEmulatorFiles(ports);
+  if (dev) stopWatching = await watchScripts();
   if (edit) {
     // The module reads the content on import, so check it first.
     const { startEditorApi } = await import('./editor-api');

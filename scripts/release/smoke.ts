@@ -6,7 +6,6 @@
 import { load } from 'cheerio';
 
 import { site } from '../../lib/site';
-import { islandsScript } from '../../tools/export/documents';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables } from './answers';
@@ -57,7 +56,8 @@ async function checkFiles(html: string, origin: URL) {
   const $ = load(html);
   const font = $('link[as="font"]').attr('href') ?? '';
   const photo = $('img').first().attr('src') ?? '';
-  for (const path of [islandsScript(html) ?? '', font, photo]) {
+  const script = $('script[src]').attr('src') ?? '';
+  for (const path of [script, font, photo]) {
     const response = await ask('file', new URL(path, origin));
     if (!response) continue;
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;

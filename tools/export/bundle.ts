@@ -1,21 +1,26 @@
-/**
- * Bundles the scripts that run in visitors' browsers: the first-paint script, which is inlined, and the
- * islands with everything they load on demand. Next bundles nothing for visitors.
- */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
-import { build as esbuild, type BuildOptions, type Plugin } from 'esbuild';
+import { build as esbuild, context, type BuildOptions, type Plugin } from 'esbuild';
 
-import { newestScript } from '../../lib/generated';
-import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
+/** The site's scripts. Files are relative to the project, addresses are URL paths. */
+export interface ScriptSettings {
+  /** The browser's entry, which hydrates the islands. */
+  islands: string;
+  /** What the islands import on demand, by the name under which `process.env` has its address. */
+  lazy: Record<string, string>;
+  /** A module, and the name of its function that documents contain as text. */
+  inline: { file: string; name: string };
+  /** The address of the scripts' folder, in `public`. */
+  folder: string;
+  /** Second addresses, without a hash: by the name of the script, such as `islands`. */
+  newest: Record<string, string>;
+  /** The names of the environment variables that scripts read. */
+  variables: string[];
+}
 
-const folder = `public${scriptFolder}`;
-const entry = 'lib/islands.ts';
-
-/** The modules that the islands import on demand, each bundled into its own file. */
-export const lazyModules = ['./firebase-call', './firebase-analytics'];
+type Values = Record<string, string | undefined>;
 
 /** The oldest browsers of package.json's browserslist, as esbuild names them. */
 function targets(): string[] {
@@ -25,68 +30,52 @@ function targets(): string[] {
   return browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
 
-/** Build-time constants: NODE_ENV and the public variables. */
-function constants(): Record<string, string> {
-  const names = [
-    'NEXT_PUBLIC_PREVIEW',
-    'NEXT_PUBLIC_FIREBASE_API_KEY',
-    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
-    'NEXT_PUBLIC_FIREBASE_APP_ID',
-    'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
-  ];
-  return {
-    'process.env.NODE_ENV': '"production"',
-    ...Object.fromEntries(
-      names.map((name) => [
-        `process.env.${name}`,
-        process.env[name] === undefined ? 'undefined' : JSON.stringify(process.env[name]),
-      ]),
-    ),
-  };
-}
-
 /**
- * Bundles a module into one file.
+ * esbuild's options for a script that is one file: one that failed to load is asked for again as a whole.
  *
- * @returns its text.
+ * @param values of `process.env`.
  */
-async function bundle(options: BuildOptions): Promise<string> {
-  const { outputFiles = [] } = await esbuild({
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: targets(),
-    define: constants(),
-    legalComments: 'none',
-    logLevel: 'error',
-    ...options,
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
+const options = ({ variables }: ScriptSettings, values: Values = {}): BuildOptions => ({
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  target: targets(),
+  define: Object.fromEntries(
+    Object.entries({
+      NODE_ENV: 'production',
+      ...Object.fromEntries(variables.map((name) => [name, process.env[name]])),
+      ...values,
+    }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
+  ),
+  legalComments: 'none',
+  logLevel: 'error',
+});
 
-/**
- * Writes a script under a content-hashed name.
- *
- * @returns its URL path.
- */
-function write(name: string, text: string): string {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
-  const file = `${basename(name, '.ts')}-${hash}.js`;
-  writeFileSync(join(folder, file), text);
-  return `${scriptFolder}/${file}`;
-}
+/** esbuild's options for the inlined function, with its call. */
+const inlineOptions = (settings: ScriptSettings): BuildOptions => ({
+  ...options(settings),
+  stdin: {
+    contents: `import { ${settings.inline.name} as run } from './${settings.inline.file}'; run();`,
+    resolveDir: '.',
+  },
+});
 
-/** Keeps the lazy modules out of a bundle and points their imports at their URL paths. */
+const textOf = ({ outputFiles = [] }: { outputFiles?: { text: string }[] | undefined }) =>
+  outputFiles[0]?.text.trim() ?? '';
+
+const bundle = async (of: BuildOptions) => textOf(await esbuild(of));
+
+/** Keeps the lazy modules out of a bundle and points their imports at their addresses, by file. */
 const loadsLater = (addresses: Map<string, string>): Plugin => ({
   name: 'loads-later',
   setup: (build) => {
-    build.onResolve({ filter: /^\./ }, ({ kind, path }) => {
+    build.onResolve({ filter: /^[.@]/ }, async ({ kind, path, importer, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
-      const address = addresses.get(path);
-      if (!address)
-        throw new Error(`${path} is loaded later but not bundled: add it to lazyModules.`);
-      return { path: address, external: true };
+      const found = await build.resolve(path, { kind: 'import-statement', importer, resolveDir });
+      const address = addresses.get(found.path);
+      if (address) return { path: address, external: true };
+      return { errors: [{ text: `${path} is imported on demand: list it as a lazy script.` }] };
     });
   },
 });
@@ -94,48 +83,75 @@ const loadsLater = (addresses: Map<string, string>): Plugin => ({
 /**
  * Bundles the islands' script.
  *
- * @param lazy the URL paths of the lazy modules, by module.
+ * @param addresses of the lazy scripts, by name.
  * @param mode React's `development` build explains a hydration mismatch.
  */
 export function bundleIslands(
-  lazy: Map<string, string>,
-  mode: 'production' | 'development',
+  settings: ScriptSettings,
+  addresses: Record<string, string>,
+  mode: 'production' | 'development' = 'production',
 ): Promise<string> {
-  const define = {
-    ...constants(),
-    'process.env.NODE_ENV': JSON.stringify(mode),
-    'process.env.FIREBASE_CALL_SCRIPT': JSON.stringify(lazy.get('./firebase-call')),
-  };
-  return bundle({ entryPoints: [entry], plugins: [loadsLater(lazy)], define });
+  const files = Object.entries(settings.lazy).map(
+    ([name, file]) => [resolve(file), addresses[name] ?? ''] as const,
+  );
+  return bundle({
+    ...options(settings, { ...addresses, NODE_ENV: mode }),
+    entryPoints: [settings.islands],
+    plugins: [loadsLater(new Map(files))],
+  });
 }
 
 /**
- * Bundles every script into `public` and lists them in the manifest. There are no shared chunks: a script
- * that failed to load is retried as one file.
+ * Bundles every script that runs in visitors' browsers, since Next bundles none for them, and writes the
+ * files to `public`, under content-hashed names.
+ *
+ * @returns the text of the inlined script, and the address of the islands' script.
  */
-export async function buildScripts(): Promise<void> {
+export async function bundleScripts(
+  settings: ScriptSettings,
+): Promise<{ firstPaint: string; islands: string }> {
+  const folder = `public${settings.folder}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  mkdirSync(dirname(scriptManifest), { recursive: true });
+  const write = (name: string, text: string): string => {
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
+    const file = `${name}-${hash}.js`;
+    writeFileSync(join(folder, file), text);
+    const newest = settings.newest[name];
+    if (newest) copyFileSync(join(folder, file), `public${newest}`);
+    return `${settings.folder}/${file}`;
+  };
 
-  const lazy = new Map<string, string>();
-  for (const path of lazyModules) {
-    const file = join('lib', `${path}.ts`);
-    lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
+  const addresses: Record<string, string> = {};
+  for (const [name, file] of Object.entries(settings.lazy)) {
+    const text = await bundle({ ...options(settings), entryPoints: [file], format: 'esm' });
+    addresses[name] = write(basename(file, '.ts'), text);
   }
-  const islands = write(entry, await bundleIslands(lazy, 'production'));
-  for (const [address, name] of [
-    [islands, 'islands'],
-    [lazy.get('./firebase-call') ?? '', 'firebase-call'],
-  ] as const) {
-    copyFileSync(`public${address}`, `public${newestScript(name)}`);
-  }
-  const firstPaint = await bundle({
-    stdin: {
-      contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',
-      resolveDir: '.',
+  return {
+    firstPaint: await bundle(inlineOptions(settings)),
+    islands: write('islands', await bundleIslands(settings, addresses)),
+  };
+}
+
+/**
+ * Bundles the inlined script anew whenever its sources change.
+ *
+ * @param changed is given its text, at first too.
+ * @returns a function that stops watching.
+ */
+export async function watchInline(
+  settings: ScriptSettings,
+  changed: (text: string) => void,
+): Promise<() => Promise<void>> {
+  const tell: Plugin = {
+    name: 'tell',
+    setup: (build) => {
+      build.onEnd((result) => {
+        if (result.errors.length === 0) changed(textOf(result));
+      });
     },
-  });
-  const built: BuiltScripts = { firstPaint, islands, lazy: [...lazy.values()] };
-  writeFileSync(scriptManifest, JSON.stringify(built, null, 2));
+  };
+  const watched = await context({ ...inlineOptions(settings), plugins: [tell] });
+  await watched.watch();
+  return () => watched.dispose();
 }

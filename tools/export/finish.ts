@@ -1,59 +1,84 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
-import { readFirebaseConfig } from '../../lib/firebase-config';
-import { previewName } from '../../lib/preview';
-import { builtScripts } from '../../lib/scripts';
 import { withShortClasses } from './classes';
-import { withoutFramework } from './documents';
-import { asHeadersFile, forHosting, siteHeaders } from './headers';
-import { writeHostingConfig } from './hosting';
+import { withoutFramework, type DocumentSettings } from './documents';
+import { asHeadersFile, headerRules, type HeaderRule, type HeaderSettings } from './headers';
 import { contentSecurityPolicy } from './policy';
 
-const out = 'out';
-const documents = ['index.html', 'privacy.html', '404.html'];
+export interface ExportSettings extends DocumentSettings {
+  /** The folders of Next's export, of the files that Next copies into it, and of what visitors get. */
+  from: string;
+  copied: string;
+  to: string;
+  /** True if Google's hosts must be reachable. */
+  analytics: boolean;
+  headers: HeaderSettings;
+}
 
-/**
- * Removes Next's client, its prefetched page data and its manifests. Visitors need only the fonts and the
- * drawing in `_next`.
- */
-function removeLeftovers() {
-  const remove = (folder: string, keep: (name: string) => boolean) => {
-    for (const name of readdirSync(join(out, folder))) {
-      if (!keep(name)) rmSync(join(out, folder, name), { recursive: true });
-    }
-  };
-  // For each page, Next exports a folder of page data for its client router.
-  const folders = documents.map((document) => document.replace('.html', ''));
-  remove(
-    '.',
-    (name) => name === 'robots.txt' || !(/^_not-found|\.txt$/.test(name) || folders.includes(name)),
-  );
-  remove('_next', (name) => name === 'static');
-  remove('_next/static', (name) => name === 'media');
+/** Files that only Next's client and server read. Page data also stands beside each document, as `.txt`. */
+const nexts = [
+  /(^|\/)__next\.[^/]+\.txt$/,
+  /^_not-found[./]/,
+  /^_next\/static\/chunks\/[^/]+\.(js|css)$/,
+  /^_next\/static\/[^/]+\/_(build|ssg|clientMiddleware)Manifest\.js$/,
+];
+
+/** The paths of a folder's files, with slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length))
+    .map((path) => path.replaceAll(sep, '/'));
 }
 
 /**
- * Turns the output of `next build` into what visitors get: documents without Next's client and without the
- * files that only that client reads. Writes the headers, with a policy for these documents, to the
- * configuration that Hosting reads and to `_headers` for other CDNs.
+ * Turns the export of `next build` into what visitors get: documents without Next's client, no file that only
+ * that client reads, every other file as it is, and `_headers` for CDNs.
  *
- * Expects the .env files to have been read.
+ * @returns the headers, with a policy for these documents.
+ * @throws an Error that names what is missing or not known; the last build is then still in place.
  */
-export function finishExport(): void {
-  const analytics = readFirebaseConfig(process.env).measurementId !== '';
+export function finishExport(settings: ExportSettings): HeaderRule[] {
+  const { from, copied, to } = settings;
+  const read = (file: string) => readFileSync(join(from, file), 'utf8');
+  const all = filesIn(from);
+  const files = all.filter((file) => !existsSync(join(copied, file)));
+  const isNexts = (file: string) =>
+    nexts.some((pattern) => pattern.test(file)) ||
+    (file.endsWith('.txt') && files.includes(file.replace(/txt$/, 'html')));
+  const unknown = files.find(
+    (file) =>
+      file.startsWith('_next/') && !file.startsWith('_next/static/media/') && !isNexts(file),
+  );
+  if (unknown) {
+    throw new Error(
+      `Next wrote ${unknown}, which is not known. tools/export/README.md says what to do.`,
+    );
+  }
+  if (existsSync(join(copied, '_headers'))) {
+    throw new Error(
+      `${copied}/_headers cannot be: the build writes that file, from tools/export/headers.ts.`,
+    );
+  }
 
-  const scripts = builtScripts();
-  const islands = readFileSync(join(out, scripts.islands), 'utf8');
-  const finished = documents.map((document) => {
-    const html = readFileSync(join(out, document), 'utf8');
-    const visitors = withShortClasses(withoutFramework(html, scripts), islands);
-    writeFileSync(join(out, document), visitors);
-    return visitors;
-  });
-  removeLeftovers();
+  const islands = read(settings.template.scripts[0].slice(1));
+  const documents = files
+    .filter((file) => file.endsWith('.html') && !isNexts(file))
+    .map((file) => ({
+      file,
+      html: withShortClasses(withoutFramework(file, read(file), settings), islands),
+    }));
+  const policy = contentSecurityPolicy(
+    documents.map(({ html }) => html),
+    settings,
+  );
+  const rules = headerRules(policy, settings.headers);
 
-  const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
-  writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  writeHostingConfig(forHosting(rules));
+  rmSync(to, { recursive: true, force: true });
+  const left = new Set(files.filter(isNexts));
+  for (const file of all) if (!left.has(file)) cpSync(join(from, file), join(to, file));
+  for (const { file, html } of documents) writeFileSync(join(to, file), html);
+  writeFileSync(join(to, '_headers'), asHeadersFile(rules));
+  return rules;
 }

@@ -1,0 +1,40 @@
+import { readFirebaseConfig } from '../../lib/firebase-config';
+import { withoutModules } from '../../lib/first-paint';
+import { newestScript } from '../../lib/generated';
+import { islandAttribute, scriptTemplateId } from '../../lib/marks';
+import { photoFolder } from '../../lib/photos';
+import { previewName } from '../../lib/preview';
+import { builtScripts, scriptFolder } from '../../lib/scripts';
+import { site } from '../../lib/site';
+import { socialImage } from '../../lib/social-image';
+import { finishExport, type ExportSettings } from '../../tools/export/finish';
+import type { HeaderSettings } from '../../tools/export/headers';
+import { writeHostingConfig } from '../../tools/export/hosting';
+
+/** What the site says about its headers. */
+export const headers: HeaderSettings = {
+  httpsOnly: site.httpsOnly,
+  preview: previewName !== '',
+  embeddable: [socialImage.path],
+  immutable: [photoFolder, scriptFolder],
+};
+
+/** What tools/export is told of this site. Expects the .env files to have been read. */
+export function exportSettings(): ExportSettings {
+  const { firstPaint, islands } = builtScripts();
+  return {
+    from: '.next/export',
+    copied: 'public',
+    to: 'out',
+    inlineScripts: [firstPaint, withoutModules],
+    template: { id: scriptTemplateId, scripts: [islands, newestScript('islands')] },
+    islandAttribute,
+    analytics: readFirebaseConfig(process.env).measurementId !== '',
+    headers,
+  };
+}
+
+/** Turns the output of `next build` into the site, in `out`, and writes its headers for Hosting. */
+export function finish(): void {
+  writeHostingConfig(finishExport(exportSettings()));
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { newestScript } from '../../lib/generated';
+import { builtScripts, scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
+import { bundleScripts, watchInline, type ScriptSettings } from '../../tools/export/bundle';
+
+/** What tools/export bundles. */
+export const scripts: ScriptSettings = {
+  islands: 'lib/islands.ts',
+  lazy: {
+    FIREBASE_CALL_SCRIPT: 'lib/firebase-call.ts',
+    FIREBASE_ANALYTICS_SCRIPT: 'lib/firebase-analytics.ts',
+  },
+  inline: { file: 'lib/first-paint', name: 'firstPaint' },
+  folder: scriptFolder,
+  newest: {
+    islands: newestScript('islands'),
+    'firebase-call': newestScript('firebase-call'),
+  },
+  variables: [
+    'NEXT_PUBLIC_PREVIEW',
+    'NEXT_PUBLIC_FIREBASE_API_KEY',
+    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+    'NEXT_PUBLIC_FIREBASE_APP_ID',
+    'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
+  ],
+};
+
+const write = (built: BuiltScripts) =>
+  writeFileSync(scriptManifest, JSON.stringify(built, null, 2));
+
+/** Bundles every script into `public` and lists them for the page. */
+export async function buildScripts(): Promise<void> {
+  mkdirSync(dirname(scriptManifest), { recursive: true });
+  write(await bundleScripts(scripts));
+}
+
+/**
+ * Gives the development server the inlined script anew whenever it changes.
+ *
+ * @returns a function that stops watching.
+ */
+export function watchScripts(): Promise<() => Promise<void>> {
+  return watchInline(scripts, (firstPaint) => write({ ...builtScripts(), firstPaint }));
+}
