@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { build } from 'esbuild';
 import type { Rule } from 'eslint';
@@ -13,7 +13,7 @@ const isClient = (file: string) =>
 const needsClient = /^next\/(?!font\/)/;
 
 const advice = (registry: string) =>
-  `which visitors' browsers would not run: only an island does, and ${registry} lists them.`;
+  `which no visitor's browser would run: only what ${registry} imports is an island.`;
 
 /**
  * Checks that the routes reach each module that runs in browsers through the islands alone. `next dev`
@@ -48,34 +48,41 @@ export async function assertIslands(registry: string, folder = '.'): Promise<voi
       )
       .map(({ path }) => `${file} imports ${path}, ${advice(registry)}`),
   );
+  problems.push(
+    ...routes
+      .filter((file) => isClient(join(folder, file)))
+      .map((file) => `${file} says 'use client', ${advice(registry)}`),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The file that a module of the project's imports; undefined for packages. */
-function imported(by: string, path: string): string | undefined {
-  const base = path.startsWith('@/')
-    ? path.slice(2)
-    : path.startsWith('.') && join(dirname(by), path);
-  return ['', '.ts', '.tsx']
-    .map((ending) => `${base}${ending}`)
-    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-}
-
-/** The same as an ESLint rule, whose option is the registry. The packages' own modules are the build's to check. */
+/** The same as an ESLint rule, whose option is the registry. What packages import is the build's to check. */
 export const islandsOnly: Rule.RuleModule = {
   meta: { schema: [{ type: 'string' }] },
-  create({ filename, options, report }) {
+  create({ cwd, filename, options, report }) {
     const registry = String(options[0]);
-    if (filename === resolve(registry) || isClient(filename)) return {};
+    if (filename === resolve(cwd, registry)) return {};
+    if (isClient(filename)) {
+      if (!filename.startsWith(resolve(cwd, 'app'))) return {};
+      const message = `This says 'use client', ${advice(registry)}`;
+      return { Program: (node) => report({ node, message }) };
+    }
+    const isOurClient = (path: string) => {
+      const base = path.startsWith('@/')
+        ? resolve(cwd, path.slice(2))
+        : resolve(filename, '..', path);
+      const file = ['.ts', '.tsx'].map((ending) => base + ending).find((each) => existsSync(each));
+      return file !== undefined && isClient(file);
+    };
     return {
       ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source]'(
         node: ImportDeclaration & { importKind?: string; exportKind?: string },
       ) {
-        if (node.importKind === 'type' || node.exportKind === 'type') return;
         const path = String(node.source.value);
-        const file = imported(filename, path);
-        if (needsClient.test(path) || (file && isClient(file)))
+        const isType = node.importKind === 'type' || node.exportKind === 'type';
+        if (!isType && (needsClient.test(path) || isOurClient(path))) {
           report({ node, message: `This imports ${path}, ${advice(registry)}` });
+        }
       },
     };
   },
