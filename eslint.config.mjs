@@ -37,14 +37,16 @@ export default defineConfig([
         'error',
         {
           zones: [
-            // lib/islands.ts is the browser's entry: it hydrates components.
-            { target: './lib/!(islands).ts', from: ['./app', './components', './functions'] },
+            { target: './lib', from: ['./app', './components', './functions'] },
             { target: './components', from: ['./app', './functions'] },
             { target: './app', from: './functions' },
             { target: './functions/src', from: ['./app', './components'] },
+            // Routes that exist in development show the editor.
+            { target: './app', from: './tools', except: ['./editor'] },
+            { target: ['./components', './lib', './functions/src'], from: './tools' },
             {
               target: ['./app', './components', './lib', './functions/src'],
-              from: ['./scripts', './tools', './test-support', './__tests__', './e2e'],
+              from: ['./scripts', './test-support', './__tests__', './e2e'],
             },
             {
               target: ['./scripts', './tools', './test-support'],
@@ -53,11 +55,11 @@ export default defineConfig([
             { target: './test-support', from: './tools' },
             { target: './__tests__', from: './e2e' },
             { target: './e2e', from: './__tests__' },
-            { target: './scripts', from: './tools', except: ['./export'] },
+            { target: './scripts/shared', from: ['./tools', './test-support'] },
             // It knows of the site what it is handed.
             {
               target: './tools/export',
-              from: ['.'],
+              from: '.',
               except: ['./tools/export', './node_modules'],
             },
           ],
@@ -71,6 +73,11 @@ export default defineConfig([
     ignores: ['**/*.dev.tsx'],
     plugins: { export: { rules: { 'islands-only': islandsOnly } } },
     rules: { 'export/islands-only': ['error', 'components/first-view/islands.ts'] },
+  },
+  {
+    // What visitors' browsers may run.
+    files: ['components/**', 'lib/*.ts', 'lib/browser/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:' }] }] },
   },
   {
     files: ['__tests__/**', 'e2e/**', 'tools/*/__tests__/**', 'test-support/**'],

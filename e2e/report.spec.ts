@@ -10,7 +10,7 @@ import { load } from 'cheerio';
 // Not the fixtures, which answer every file: URL.
 import { expect, test } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 
 const run = promisify(execFile);
 const report = (...args: string[]) =>

@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { newestScript } from '../../lib/generated';
-import { builtScripts } from '../../lib/scripts';
+import { builtScripts } from '../../lib/content/scripts';
 import { exportSettings } from '../../scripts/build/finish';
 import { finishExport } from '../../tools/export/finish';
 

@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
 import { StructuredData } from '../../components/ui/StructuredData';
-import { site } from '../../lib/site';
-import { structuredData } from '../../lib/structured-data';
+import { site } from '../../lib/content/site';
+import { structuredData } from '../../lib/content/structured-data';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 
 import { islands } from '../../components/first-view/islands';
 import { islandAttribute, propsAttribute } from '../../lib/marks';
-import { builtScripts, scriptFolder } from '../../lib/scripts';
+import { builtScripts, scriptFolder } from '../../lib/content/scripts';
 
 const $ = load(readFileSync('out/index.html', 'utf8'));
 const found = $(`[${islandAttribute}]`)

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Sent } from './Sent';
 

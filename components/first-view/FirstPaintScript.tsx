@@ -1,5 +1,6 @@
-import { withoutModules } from '@/lib/first-paint';
-import { builtScripts } from '@/lib/scripts';
+import { builtScripts } from '@/lib/content/scripts';
+
+import { withoutModules } from './first-paint';
 
 /**
  * Inlines firstPaint. It belongs at the start of the document: on a slow network visitors see the hero, and

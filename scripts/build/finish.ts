@@ -1,12 +1,12 @@
-import { readFirebaseConfig } from '../../lib/firebase-config';
-import { withoutModules } from '../../lib/first-paint';
+import { withoutModules } from '../../components/first-view/first-paint';
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { newestScript } from '../../lib/generated';
 import { islandAttribute, scriptTemplateId } from '../../lib/marks';
-import { photoFolder } from '../../lib/photos';
+import { photoFolder } from '../../lib/content/photos';
 import { previewName } from '../../lib/preview';
-import { builtScripts, scriptFolder } from '../../lib/scripts';
-import { site } from '../../lib/site';
-import { socialImage } from '../../lib/social-image';
+import { builtScripts, scriptFolder } from '../../lib/content/scripts';
+import { site } from '../../lib/content/site';
+import { socialImage } from '../../lib/content/social-image';
 import { finishExport, type ExportSettings } from '../../tools/export/finish';
 import type { HeaderSettings } from '../../tools/export/headers';
 import { writeHostingConfig } from '../../tools/export/hosting';

@@ -2,17 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { newestScript } from '../../lib/generated';
-import { builtScripts, scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
+import {
+  builtScripts,
+  scriptFolder,
+  scriptManifest,
+  type BuiltScripts,
+} from '../../lib/content/scripts';
 import { bundleScripts, watchInline, type ScriptSettings } from '../../tools/export/bundle';
 
 /** What tools/export bundles. */
 export const scripts: ScriptSettings = {
-  islands: 'lib/islands.ts',
+  islands: 'components/first-view/hydrate.ts',
   lazy: {
-    FIREBASE_CALL_SCRIPT: 'lib/firebase-call.ts',
-    FIREBASE_ANALYTICS_SCRIPT: 'lib/firebase-analytics.ts',
+    FIREBASE_CALL_SCRIPT: 'lib/browser/firebase-call.ts',
+    FIREBASE_ANALYTICS_SCRIPT: 'lib/browser/firebase-analytics.ts',
   },
-  inline: { file: 'lib/first-paint', name: 'firstPaint' },
+  inline: { file: 'components/first-view/first-paint', name: 'firstPaint' },
   folder: scriptFolder,
   newest: {
     islands: newestScript('islands'),

@@ -152,7 +152,7 @@ main(async () => {
   if (dev) stopWatching = await watchScripts();
   if (edit) {
     // The module reads the content on import, so check it first.
-    const { startEditorApi } = await import('./editor-api');
+    const { startEditorApi } = await import('../../tools/editor/api');
     editorApi = startEditorApi(ports.editor);
   }
   try {

@@ -5,7 +5,7 @@
  */
 import { load } from 'cheerio';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables } from './answers';

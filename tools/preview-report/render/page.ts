@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { site } from '../../../lib/site';
+import { site } from '../../../lib/content/site';
 import { headline } from '../headline';
 import type { Report } from '../report';
 import { script } from './comparison';

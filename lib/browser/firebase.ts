@@ -2,8 +2,8 @@
  * What the site asks of Firebase. The SDK's own code is in modules that are loaded when a function here
  * first needs them, so importing this one costs a visitor nothing.
  */
-import type { ContactMessage } from './contact';
-import { newestScript } from './generated';
+import type { ContactMessage } from '../contact';
+import { newestScript } from '../generated';
 
 /** GA4's recommended events; the SDK itself counts the page view. */
 export type AnalyticsEvent =
