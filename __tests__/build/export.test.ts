@@ -70,8 +70,13 @@ describe('something planted into what Next exports', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'export-'));
-    cpSync('.next/export', path('from'), { recursive: true });
-    cpSync('public', path('public'), { recursive: true });
+    for (const [from, to] of [
+      ['.next/export', 'from'],
+      ['public', 'public'],
+    ] as const) {
+      const filter = (source: string) => !source.endsWith('photos');
+      cpSync(from, path(to), { recursive: true, filter });
+    }
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -118,7 +123,12 @@ describe('something planted into what Next exports', () => {
     ['a second sheet', '</head>', '<link rel="stylesheet" href="/a.css"></head>', 'a style sheet'],
     ['a hidden element', '</body>', '<div hidden id="S:0">A</div></body>', 'one hidden element'],
     ['a filled one', '<div hidden="">', '<div hidden=""><p>A</p>', 'has a hidden element'],
-    ['another of Next’s links', '</head>', '<link href="/_next/x.js"></head>', 'has /_next/x.js'],
+    [
+      'another of Next’s links',
+      '</head>',
+      '<link href="/_next/x.js"></head>',
+      'still has /_next/x.js',
+    ],
     ['no style sheet', ' data-precedence="next"', '', 'does not have the style sheet'],
     ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
     ['no script of Next’s', /<script src="\/_next[^>]*><\/script>/g, '', 'has no script'],
@@ -126,7 +136,6 @@ describe('something planted into what Next exports', () => {
     ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
   ])('a document with %s stops the build, by its name', (_what, found, instead, message) => {
     change('index.html', found, instead);
-    expect(finish).toThrow('index.html ');
-    expect(finish).toThrow(message);
+    expect(finish).toThrow(new RegExp(`^index\\.html .*${message}`));
   });
 });
