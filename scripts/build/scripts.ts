@@ -8,10 +8,12 @@ import {
   scriptManifest,
   type BuiltScripts,
 } from '../../lib/content/scripts';
+import { browserslist } from '../../package.json';
 import { bundleScripts, watchInline, type ScriptSettings } from '../../tools/export/bundle';
 
 /** What tools/export bundles. */
 export const scripts: ScriptSettings = {
+  browsers: browserslist,
   islands: 'components/first-view/hydrate.ts',
   lazy: {
     FIREBASE_CALL_SCRIPT: 'lib/browser/firebase-call.ts',

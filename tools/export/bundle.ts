@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { build as esbuild, context, type BuildOptions, type Plugin } from 'esbuild';
 
 /** The site's scripts. Files are relative to the project, addresses are URL paths. */
 export interface ScriptSettings {
+  /** The oldest browsers, in the form of browserslist. */
+  browsers: string[];
   /** The browser's entry, which hydrates the islands. */
   islands: string;
   /** What the islands import on demand, by the name under which `process.env` has its address. */
@@ -22,25 +24,17 @@ export interface ScriptSettings {
 
 type Values = Record<string, string | undefined>;
 
-/** The oldest browsers of package.json's browserslist, as esbuild names them. */
-function targets(): string[] {
-  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    browserslist: string[];
-  };
-  return browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''));
-}
-
 /**
  * esbuild's options for a script that is one file: one that failed to load is asked for again as a whole.
  *
  * @param values of `process.env`.
  */
-const options = ({ variables }: ScriptSettings, values: Values = {}): BuildOptions => ({
+const options = ({ browsers, variables }: ScriptSettings, values: Values = {}): BuildOptions => ({
   bundle: true,
   minify: true,
   write: false,
   format: 'iife',
-  target: targets(),
+  target: browsers.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', '')),
   define: Object.fromEntries(
     Object.entries({
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ export interface HeaderRule {
 /** What the site says about its headers. Addresses are URL paths. */
 export interface HeaderSettings {
   /** Where HTTPS alone is promised: on this host, on all below it too, in the browsers' own list. */
-  httpsOnly: 'host' | 'subdomains' | 'preload';
+  httpsOnly: keyof typeof covers;
   /** A preview is kept out of search engines. */
   preview: boolean;
   /** Files that other sites embed. */
@@ -18,31 +18,18 @@ export interface HeaderSettings {
 
 const year = 365 * 24 * 60 * 60;
 
-/** HSTS: browsers remember it for two years, and nothing revokes it. */
-const httpsOnlyValues: Record<HeaderSettings['httpsOnly'], string> = {
-  host: `max-age=${2 * year}`,
-  subdomains: `max-age=${2 * year}; includeSubDomains`,
-  preload: `max-age=${2 * year}; includeSubDomains; preload`,
+/** What HSTS covers besides the host. */
+const covers = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
 };
 
 /** Browser features that the page never uses. */
-const features = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
+const features = (
+  'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope magnetometer ' +
+  'microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
+).split(' ');
 
 /**
  * The response headers, from which the configuration of Hosting and of other CDNs is written.
@@ -59,7 +46,8 @@ export function headerRules(
       source: '**',
       headers: {
         'Content-Security-Policy': policy,
-        'Strict-Transport-Security': httpsOnlyValues[httpsOnly],
+        // Browsers remember it for two years, and nothing revokes it.
+        'Strict-Transport-Security': `max-age=${2 * year}${covers[httpsOnly]}`,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
