@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 
 import { build } from 'esbuild';
 import type { Rule } from 'eslint';
-import type { ImportDeclaration } from 'estree';
 
 /** Begins with the directive, after comments. */
 const isClient = (file: string) =>
-  /^(\s|\/\/.*|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
+  /^(\s|\/\/.*\n|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
 
 /** Next's modules that do nothing without its client; what the build itself does with fonts stays. */
 const needsClient = /^next\/(?!font\/)/;
@@ -76,7 +75,7 @@ export const islandsOnly: Rule.RuleModule = {
     };
     return {
       ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source]'(
-        node: ImportDeclaration & { importKind?: string; exportKind?: string },
+        node: Rule.Node & { source: { value: unknown }; importKind?: string; exportKind?: string },
       ) {
         const path = String(node.source.value);
         const isType = node.importKind === 'type' || node.exportKind === 'type';
