@@ -40,7 +40,7 @@ const options = ({ browsers, variables }: ScriptSettings, values: Values = {}): 
       NODE_ENV: 'production',
       ...Object.fromEntries(variables.map((name) => [name, process.env[name]])),
       ...values,
-    }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value) ?? 'undefined']),
+    }).map(([name, value]) => [`process.env.${name}`, `${JSON.stringify(value)}`]),
   ),
   legalComments: 'none',
   logLevel: 'error',

@@ -58,13 +58,14 @@ export async function assertIslands(registry: string, folder = '.'): Promise<voi
 /** The same as an ESLint rule, whose option is the registry. What packages import is the build's to check. */
 export const islandsOnly: Rule.RuleModule = {
   meta: { schema: [{ type: 'string' }] },
-  create({ cwd, filename, options, report }) {
-    const registry = String(options[0]);
+  create(context) {
+    const { cwd, filename } = context;
+    const registry = String(context.options[0]);
     if (filename === resolve(cwd, registry)) return {};
     if (isClient(filename)) {
       if (!filename.startsWith(resolve(cwd, 'app'))) return {};
       const message = `This says 'use client', ${advice(registry)}`;
-      return { Program: (node) => report({ node, message }) };
+      return { Program: (node) => context.report({ node, message }) };
     }
     const isOurClient = (path: string) => {
       const base = path.startsWith('@/')
@@ -80,7 +81,7 @@ export const islandsOnly: Rule.RuleModule = {
         const path = String(node.source.value);
         const isType = node.importKind === 'type' || node.exportKind === 'type';
         if (!isType && (needsClient.test(path) || isOurClient(path))) {
-          report({ node, message: `This imports ${path}, ${advice(registry)}` });
+          context.report({ node, message: `This imports ${path}, ${advice(registry)}` });
         }
       },
     };
