@@ -40,7 +40,10 @@ const options = ({ browsers, variables }: ScriptSettings, values: Values = {}): 
       NODE_ENV: 'production',
       ...Object.fromEntries(variables.map((name) => [name, process.env[name]])),
       ...values,
-    }).map(([name, value]) => [`process.env.${name}`, `${JSON.stringify(value)}`]),
+    }).map(([name, value]) => [
+      `process.env.${name}`,
+      value === undefined ? 'undefined' : JSON.stringify(value),
+    ]),
   ),
   legalComments: 'none',
   logLevel: 'error',
