@@ -12,7 +12,7 @@ const isClient = (file: string) =>
 const needsClient = /^next\/(?!font\/)/;
 
 const advice = (registry: string) =>
-  `which no visitor's browser would run: only what ${registry} imports is an island.`;
+  `which no visitor's browser would run: make it an island (${registry}), or do without.`;
 
 /**
  * Checks that the routes reach each module that runs in browsers through the islands alone. `next dev`
