@@ -1,7 +1,10 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
+
+const { islandsOnly } = await tsImport('./tools/export/clients.ts', import.meta.url);
 
 export default defineConfig([
   globalIgnores([
@@ -53,10 +56,23 @@ export default defineConfig([
             { target: './__tests__', from: './e2e' },
             { target: './e2e', from: './__tests__' },
             { target: './scripts/shared', from: ['./tools', './test-support'] },
+            // It knows of the site what it is handed.
+            {
+              target: './tools/export',
+              from: '.',
+              except: ['./tools/export', './node_modules'],
+            },
           ],
         },
       ],
     },
+  },
+  {
+    // What `npm run edit` alone serves is not exported.
+    files: ['{app,components,lib}/**'],
+    ignores: ['**/*.dev.tsx'],
+    plugins: { export: { rules: { 'islands-only': islandsOnly } } },
+    rules: { 'export/islands-only': ['error', 'components/first-view/islands.ts'] },
   },
   {
     // What visitors' browsers may run.

@@ -66,7 +66,8 @@ export default function nextConfig(phase) {
   return {
     ...common,
     output: 'export',
-    distDir: 'out',
+    // The build's last step makes `out` of it.
+    distDir: '.next/export',
     // `npm run check` checks them, also before a release; here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
   };

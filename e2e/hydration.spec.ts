@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { bundleIslands, lazyModules } from '../scripts/build/scripts';
+import { scripts } from '../scripts/build/scripts';
 import { islandsFile, open } from '../test-support/page';
+import { bundleIslands } from '../tools/export/bundle';
 import { expect, test } from './fixtures';
 
 /**
@@ -10,8 +11,8 @@ import { expect, test } from './fixtures';
  * @returns what it logs.
  */
 async function listenToReact(page: Page): Promise<string[]> {
-  const lazy = new Map(lazyModules.map((path) => [path, `/not-loaded/${path}`]));
-  const script = await bundleIslands(lazy, 'development');
+  const addresses = Object.keys(scripts.lazy).map((name) => [name, `/not-loaded/${name}`] as const);
+  const script = await bundleIslands(scripts, Object.fromEntries(addresses), 'development');
   await page.route(islandsFile, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );

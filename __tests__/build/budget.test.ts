@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 
 import { builtPhoto, pictures, type Cut } from '../../lib/content/photos';
+import { builtScripts } from '../../lib/content/scripts';
 import { site, type Photograph } from '../../lib/content/site';
-import { islandsScript } from '../../scripts/build/documents';
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
 const served = (path: string) => readFileSync(`out${path}`);
@@ -31,7 +31,7 @@ const faces = (name: string) =>
     .map((file) => `/_next/static/media/${file}`);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-const islands = served(islandsScript(html) ?? '').toString();
+const islands = served(builtScripts().islands).toString();
 
 /** The URL path of the script that calls the function, as the islands' script contains it. */
 const [sending = ''] = /\/[\w/-]+\/firebase-call-[\w-]+\.js/.exec(islands) ?? [];

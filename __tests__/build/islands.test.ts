@@ -8,8 +8,7 @@ import { renderToString } from 'react-dom/server';
 
 import { islands } from '../../components/first-view/islands';
 import { islandAttribute, propsAttribute } from '../../lib/marks';
-import { scriptFolder } from '../../lib/content/scripts';
-import { islandsScript } from '../../scripts/build/documents';
+import { builtScripts, scriptFolder } from '../../lib/content/scripts';
 
 const $ = load(readFileSync('out/index.html', 'utf8'));
 const found = $(`[${islandAttribute}]`)
@@ -34,7 +33,7 @@ test.each(found.map((island) => [island.attr(islandAttribute)!, island.text(), i
 );
 
 test('every script is whole in itself', () => {
-  const islandsAddress = islandsScript($.html())!;
+  const islandsAddress = builtScripts().islands;
   const islandsText = readFileSync(`out${islandsAddress}`, 'utf8');
   // No import or export of its own: it is loaded as a classic script, which can be requested again.
   expect(() => new Script(islandsText)).not.toThrow();

@@ -5,13 +5,12 @@ import { generatedFolder } from '../generated';
 /** Where the site serves its scripts; their files are in `public` under that path. */
 export const scriptFolder = `${generatedFolder}/scripts`;
 
-/** What the build made of the site's scripts (scripts/build/scripts.ts). */
+/** What the build made of the site's scripts (tools/export/bundle.ts). */
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;
-  /** The address of the islands' script, then those of what it loads when first needed. */
+  /** The address of the islands' script. */
   islands: string;
-  lazy: string[];
 }
 
 export const scriptManifest = '.scripts/manifest.json';

@@ -2,6 +2,7 @@
  * Builds the product: assets from their originals, the function into `functions/lib/`, the site into `out/`.
  * `--assets` stops after the first step; `--site` runs only the last.
  */
+import { assertIslands } from '../../tools/export/clients';
 import { main, program, runs } from '../shared/cli';
 import { assertConfigured } from './check-config';
 
@@ -14,7 +15,7 @@ function must(holds: boolean, problem: string) {
 main(async () => {
   assertConfigured();
   // These modules read the content on import, so check it first.
-  const [{ buildAssets }, { buildScripts }, { finishExport }] = await Promise.all([
+  const [{ buildAssets }, { buildScripts }, { finish }] = await Promise.all([
     import('./assets'),
     import('./scripts'),
     import('./finish'),
@@ -28,6 +29,7 @@ main(async () => {
       'The function does not compile; the lines above say where.',
     );
   }
+  await assertIslands('components/first-view/islands.ts');
   must(runs(program('next'), ['build']), 'The site was not built; the lines above say why.');
-  finishExport();
+  finish();
 });

@@ -1,59 +1,40 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { withoutModules } from '../../components/first-view/first-paint';
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
+import { newestScript } from '../../lib/generated';
+import { islandAttribute, scriptTemplateId } from '../../lib/marks';
+import { photoFolder } from '../../lib/content/photos';
 import { previewName } from '../../lib/preview';
-import { builtScripts } from '../../lib/content/scripts';
-import { withShortClasses } from './classes';
-import { withoutFramework } from './documents';
-import { asHeadersFile, forHosting, siteHeaders } from './headers';
-import { writeHostingConfig } from './hosting';
-import { contentSecurityPolicy } from './policy';
+import { builtScripts, scriptFolder } from '../../lib/content/scripts';
+import { site } from '../../lib/content/site';
+import { socialImage } from '../../lib/content/social-image';
+import { finishExport, type ExportSettings } from '../../tools/export/finish';
+import type { HeaderSettings } from '../../tools/export/headers';
+import { writeHostingConfig } from '../../tools/export/hosting';
 
-const out = 'out';
-const documents = ['index.html', 'privacy.html', '404.html'];
+/** What the site says about its headers. */
+export const headers: HeaderSettings = {
+  httpsOnly: site.httpsOnly,
+  preview: previewName !== '',
+  embeddable: [socialImage.path],
+  immutable: [photoFolder, scriptFolder],
+};
 
-/**
- * Removes Next's client, its prefetched page data and its manifests. Visitors need only the fonts and the
- * drawing in `_next`.
- */
-function removeLeftovers() {
-  const remove = (folder: string, keep: (name: string) => boolean) => {
-    for (const name of readdirSync(join(out, folder))) {
-      if (!keep(name)) rmSync(join(out, folder, name), { recursive: true });
-    }
+/** What tools/export is told of this site. Expects the .env files to have been read. */
+export function exportSettings(): ExportSettings {
+  const { firstPaint, islands } = builtScripts();
+  return {
+    from: '.next/export',
+    copied: 'public',
+    to: 'out',
+    inlineScripts: [firstPaint, withoutModules],
+    template: { id: scriptTemplateId, scripts: [islands, newestScript('islands')] },
+    islandAttribute,
+    analytics: readFirebaseConfig(process.env).measurementId !== '',
+    headers,
   };
-  // For each page, Next exports a folder of page data for its client router.
-  const folders = documents.map((document) => document.replace('.html', ''));
-  remove(
-    '.',
-    (name) => name === 'robots.txt' || !(/^_not-found|\.txt$/.test(name) || folders.includes(name)),
-  );
-  remove('_next', (name) => name === 'static');
-  remove('_next/static', (name) => name === 'media');
 }
 
-/**
- * Turns the output of `next build` into what visitors get: documents without Next's client and without the
- * files that only that client reads. Writes the headers, with a policy for these documents, to the
- * configuration that Hosting reads and to `_headers` for other CDNs.
- *
- * Expects the .env files to have been read.
- */
-export function finishExport(): void {
-  const analytics = readFirebaseConfig(process.env).measurementId !== '';
-
-  const scripts = builtScripts();
-  const islands = readFileSync(join(out, scripts.islands), 'utf8');
-  const finished = documents.map((document) => {
-    const html = readFileSync(join(out, document), 'utf8');
-    const visitors = withShortClasses(withoutFramework(html, scripts), islands);
-    writeFileSync(join(out, document), visitors);
-    return visitors;
-  });
-  removeLeftovers();
-
-  const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
-  writeFileSync(join(out, '_headers'), asHeadersFile(rules));
-  writeHostingConfig(forHosting(rules));
+/** Turns the output of `next build` into the site, in `out`, and writes its headers for Hosting. */
+export function finish(): void {
+  writeHostingConfig(finishExport(exportSettings()));
 }

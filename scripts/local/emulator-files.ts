@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { hostingConfig } from '../build/hosting';
+import { hostingConfig } from '../../tools/export/hosting';
 import { host } from '../shared/ports';
 
 /** What the emulators need a port for. */

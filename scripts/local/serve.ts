@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { watchScripts } from '../build/scripts';
 import { main, program, requireBuild, runs } from '../shared/cli';
 import { freePorts, host, isListening } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
@@ -44,6 +45,7 @@ const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
 let stopping = false;
 let editorApi: Server | undefined;
+let stopWatching: (() => Promise<void>) | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
@@ -137,6 +139,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   editorApi?.close();
+  await stopWatching?.();
   await Promise.all([...running].map((service) => service.end()));
   removeEmulatorFiles();
   rmSync(mails, { recursive: true, force: true });
@@ -162,6 +165,7 @@ main(async () => {
     editor: 3900,
   });
   writeEmulatorFiles(ports);
+  if (dev) stopWatching = await watchScripts();
   if (edit) {
     // The module reads the content on import, so check it first.
     const { startEditorApi } = await import('../../tools/editor/api');

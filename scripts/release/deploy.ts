@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-import { hostingConfig } from '../build/hosting';
+import { hostingConfig } from '../../tools/export/hosting';
 import { loadEnv } from '../shared/env';
 import { main, program, runs } from '../shared/cli';
 import { channelIn, channelName, currentBranch, previewNameFor } from './preview-name';

@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 
 import { site } from '../../lib/content/site';
-import { islandsScript } from '../build/documents';
 import { startProduct } from '../../test-support/product';
 import { main, requireBuild } from '../shared/cli';
 import { loadEnv } from '../shared/env';
@@ -59,7 +58,8 @@ async function checkFiles(html: string, origin: URL) {
   const $ = load(html);
   const font = $('link[as="font"]').attr('href') ?? '';
   const photo = $('img').first().attr('src') ?? '';
-  for (const path of [islandsScript(html) ?? '', font, photo]) {
+  const script = $('script[src]').attr('src') ?? '';
+  for (const path of [script, font, photo]) {
     const response = await ask('file', new URL(path, origin));
     if (!response) continue;
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;

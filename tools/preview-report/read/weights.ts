@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { islandsScript } from '../../../scripts/build/documents';
 import type { Build } from './build';
 
 /** What a build weighs in bytes: parts of its page by name, and all its files together. */
@@ -27,7 +26,8 @@ export function weigh(build: Build): Weights {
     if (!file) throw new Error(`The page of ${build.folder} needs "${path}", which is not there.`);
     return readFileSync(file);
   };
-  const sources = [islandsScript(build.html)].filter((src) => src !== undefined);
+  // The islands' script; the newest one stands after it.
+  const scripts = $('script[src]').first().toArray();
   const fonts = $('link[rel="preload"][as="font"]').toArray();
   const parts = new Map([
     ['Document, brotli', brotli(build.html)],
@@ -36,7 +36,10 @@ export function weigh(build: Build): Weights {
       'Script within it, brotli',
       brotli($('script:not([src], [type="application/ld+json"])').text()),
     ],
-    ['Framework’s scripts, brotli', sum(sources.map((src) => brotli(served(src))))],
+    [
+      'Framework’s scripts, brotli',
+      sum(scripts.map((script) => brotli(served($(script).attr('src'))))),
+    ],
     ['Font', sum(fonts.map((font) => served($(font).attr('href')).length))],
   ]);
   for (const element of $('link[rel="preload"][as="image"]').toArray()) {

@@ -1,58 +1,53 @@
-import { photoFolder } from '../../lib/content/photos';
-import { scriptFolder } from '../../lib/content/scripts';
-import { site, type Site } from '../../lib/content/site';
-import { socialImage } from '../../lib/content/social-image';
-
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {
   source: string;
   headers: Record<string, string>;
 }
 
+/** What the site says about its headers. Addresses are URL paths. */
+export interface HeaderSettings {
+  /** Where HTTPS alone is promised: on this host, on all below it too, in the browsers' own list. */
+  httpsOnly: keyof typeof covers;
+  /** A preview is kept out of search engines. */
+  preview: boolean;
+  /** Files that other sites embed. */
+  embeddable: string[];
+  /** Folders of files with content-hashed names. */
+  immutable: string[];
+}
+
 const year = 365 * 24 * 60 * 60;
 
-/** HSTS: browsers remember it for two years, and nothing revokes it. */
-const httpsOnly: Record<Site['httpsOnly'], string> = {
-  host: `max-age=${2 * year}`,
-  subdomains: `max-age=${2 * year}; includeSubDomains`,
-  preload: `max-age=${2 * year}; includeSubDomains; preload`,
+/** What HSTS covers besides the host. */
+const covers = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
 };
 
 /** Browser features that the page never uses. */
-const features = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
+const features = (
+  'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope magnetometer ' +
+  'microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
+).split(' ');
 
 /**
  * The response headers, from which the configuration of Hosting and of other CDNs is written.
  *
  * There is no Cross-Origin-Opener-Policy: with one, WebKit discards the page when the visitor leaves, so Back
  * from the booking page reloads it. An opener finds nothing here that it could not fetch.
- *
- * @param preview keeps search engines out.
  */
-export function siteHeaders(policy: string, preview = false): HeaderRule[] {
-  const immutable = { 'Cache-Control': `public, max-age=${year}, immutable` };
+export function headerRules(
+  policy: string,
+  { httpsOnly, preview, embeddable, immutable }: HeaderSettings,
+): HeaderRule[] {
   return [
     {
       source: '**',
       headers: {
         'Content-Security-Policy': policy,
-        'Strict-Transport-Security': httpsOnly[site.httpsOnly],
+        // Browsers remember it for two years, and nothing revokes it.
+        'Strict-Transport-Security': `max-age=${2 * year}${covers[httpsOnly]}`,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -61,21 +56,16 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    // Other sites embed it.
-    { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    ...embeddable.map((source) => ({
+      source,
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    })),
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
-    { source: '/_next/static/**', headers: immutable },
-    { source: `${photoFolder}/**`, headers: immutable },
-    { source: `${scriptFolder}/**`, headers: immutable },
+    ...['/_next/static', ...immutable].map((folder) => ({
+      source: `${folder}/**`,
+      headers: { 'Cache-Control': `public, max-age=${year}, immutable` },
+    })),
   ];
-}
-
-/** In the form of firebase.json (https://firebase.google.com/docs/hosting/full-config#headers). */
-export function forHosting(rules: HeaderRule[]) {
-  return rules.map(({ source, headers }) => ({
-    source,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }));
 }
 
 /**

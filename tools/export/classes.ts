@@ -11,14 +11,13 @@ function shortName(index: number): string {
   return (letters[first] ?? '') + (letters[index % letters.length] ?? '');
 }
 
-/** The classes without which a selector matches nothing. */
-function neededClasses(selector: Selector): string[] {
-  const names: string[] = [];
-  selector.walkClasses(({ value, parent }) => {
-    const pseudo = parent?.parent;
-    if (pseudo?.type !== 'pseudo' || pseudo.value !== ':not') names.push(value);
+/** False if a selector matches nothing in a document that has none but these classes. */
+function canMatch(selector: Selector, present: Set<string>): boolean {
+  return selector.every((node) => {
+    if (node.type === 'class') return present.has(node.value);
+    if (node.type !== 'pseudo' || node.value === ':not' || node.nodes.length === 0) return true;
+    return node.nodes.some((alternative) => canMatch(alternative, present));
   });
-  return names;
 }
 
 /** Removes a rule, and each media query that it leaves empty. */
@@ -54,7 +53,7 @@ export function withShortClasses(html: string, islands: string): string {
   };
   const shorten = parseSelectors((selectors) => {
     for (const selector of [...selectors.nodes]) {
-      if (!neededClasses(selector).every((name) => present.has(name))) selector.remove();
+      if (!canMatch(selector, present)) selector.remove();
     }
     selectors.walkClasses((node) => {
       node.value = short(node.value);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
 
-import { withShortClasses } from '../../scripts/build/classes';
+import { withShortClasses } from '../classes';
 
 const page = (css: string, body: string) =>
   `<!DOCTYPE html><html><head><style>${css}</style></head><body>${body}</body></html>`;
@@ -42,12 +42,14 @@ test('a rule goes with its media query when neither document nor islands have it
     '.gone .here{color:blue}',
     '@media print{@media (min-width:1px){.gone{color:black}}}',
     ':not(.gone){color:green}',
+    ':is(.gone,.here) p{color:pink}',
+    'p:is(.gone,a:where(.gone)){color:tan}',
     '.later{color:gray}',
     '@keyframes spin{50%{opacity:0}}',
   ].join('');
   const html = withShortClasses(page(css, '<p class="here"></p>'), '"later"');
   expect(parts(html).css).toBe(
-    'p{margin:0}.b{color:red}:not(.c){color:green}.later{color:gray}@keyframes spin{50%{opacity:0}}',
+    'p{margin:0}.b{color:red}:not(.c){color:green}:is(.c,.b) p{color:pink}.later{color:gray}@keyframes spin{50%{opacity:0}}',
   );
 });
 
