@@ -36,7 +36,7 @@ const options = ({ browsers, variables }: ScriptSettings, values: Values = {}): 
   format: 'iife',
   target: browsers.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', '')),
   define: Object.fromEntries(
-    Object.entries({
+    Object.entries<string | undefined>({
       NODE_ENV: 'production',
       ...Object.fromEntries(variables.map((name) => [name, process.env[name]])),
       ...values,

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function said(page: string) {
   const filename = join(folder, 'app/page.ts');
   writeFileSync(filename, page);
-  const built = await assertIslands(registry, folder).catch(({ message }: Error) => message);
+  const built = await assertIslands(registry, folder).catch(String);
   const messages = new Linter({ cwd: folder }).verify(
     page,
     {
@@ -51,7 +51,7 @@ test.each([
   `'use client'; export default () => null;`,
 ])('what visitors’ browsers would not run stops lint and build: %s', async (page) => {
   const { built, linted } = await said(page);
-  const what = / (imports \S*(components\/Counter|next\/link)|says 'use client')\S*, which /;
+  const what = /(imports \S*(components\/Counter|next\/link)|says 'use client')\S*, which /;
   for (const message of [built, linted]) {
     expect(message).toMatch(what);
     expect(message).toContain(registry);
