@@ -21,7 +21,7 @@ const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 <title>Shuttle</title>
 <script src="/_next/static/chunks/old.js" noModule=""></script></head><body>
 <template id="${scriptTemplateId}"><script src="/islands-1.js"></script><script src="/generated/islands.js"></script></template>
-<script>firstPaint()</script><a href="#contact">Book Now</a>
+<script>firstPaint()</script><script data-zone="UTC">today()</script><a href="#contact">Book Now</a>
 <img src="/a.avif" alt="A"/><form><input name="name"/><button>Send</button></form>
 <script type="application/ld+json">{"@type":"LocalBusiness"}</script>
 <noscript><p>Call us.</p></noscript>
@@ -30,7 +30,7 @@ const exported = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>
 <script>(self.__next_f=self.__next_f||[]).push([0])</script>
 <script>self.__next_f.push([1,"Book Now"])</script></body></html>`;
 
-const own = { firstPaint: 'firstPaint()', islands: '/islands-1.js' };
+const own = { firstPaint: 'firstPaint()', today: 'today()', islands: '/islands-1.js' };
 
 /** The text a visitor reads, with white space collapsed. */
 const words = (html: string) => {
@@ -54,7 +54,7 @@ describe('a document as Next exports it', () => {
   const html = withoutFramework(exported, own);
 
   test('keeps its own script and data block alone', () => {
-    expect(scripts(html)).toEqual(['firstPaint()', '{"@type":"LocalBusiness"}']);
+    expect(scripts(html)).toEqual(['firstPaint()', 'today()', '{"@type":"LocalBusiness"}']);
     expect(load(html)('link[as="script"]')).toHaveLength(0);
     expect(islandsScript(html)).toBe('/islands-1.js');
   });
@@ -90,9 +90,12 @@ describe('the home page of the build', () => {
   const html = readFileSync('out/index.html', 'utf8');
   const page = renderToStaticMarkup(createElement(HomePage));
 
-  test('has one script of its own, and names that of its islands', () => {
+  test('has its own scripts alone, and names that of its islands', () => {
+    const { firstPaint, today } = builtScripts();
+    const changes = load(html)('script[data-zone]').length > 0;
     expect(scripts(html).filter((text) => !text.startsWith('{'))).toEqual([
-      builtScripts().firstPaint,
+      firstPaint,
+      ...(changes ? [today] : []),
     ]);
     const islands = readFileSync(`out${islandsScript(html)!}`, 'utf8');
     expect(readFileSync(`out${newestScript('islands')}`, 'utf8')).toBe(islands);

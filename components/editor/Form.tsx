@@ -9,6 +9,7 @@ import { contentSchema } from '@/lib/content-schema';
 import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
+import { todayFirst } from './today';
 
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
@@ -18,7 +19,7 @@ const configFor = (least: LeastSizes): Config => ({
       label: 'The page',
       path: 'content/site',
       format: { data: 'json' },
-      schema: { ...fieldsOf(contentSchema, least), mark: markField() },
+      schema: { ...todayFirst(fieldsOf(contentSchema, least)), mark: markField() },
     },
   },
 });

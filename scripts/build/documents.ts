@@ -24,7 +24,7 @@ export function islandsScript(html: string): string | undefined {
  */
 export function withoutFramework(
   html: string,
-  { firstPaint, islands }: Pick<BuiltScripts, 'firstPaint' | 'islands'>,
+  { firstPaint, today, islands }: Omit<BuiltScripts, 'lazy'>,
 ): string {
   const $ = load(html);
   const must = (holds: boolean, what: string) => {
@@ -35,7 +35,7 @@ export function withoutFramework(
   const others = 'script:not([type="application/ld+json"], [nomodule]:not([src]))';
   const framework = $(others).filter(
     (_, script) =>
-      $(script).text() !== firstPaint &&
+      ![firstPaint, today].includes($(script).text()) &&
       ![islands, newestScript('islands')].includes($(script).attr('src') ?? ''),
   );
   const inline = framework.filter((_, script) => !$(script).attr('src'));

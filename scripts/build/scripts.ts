@@ -1,6 +1,6 @@
 /**
- * Bundles the scripts that run in visitors' browsers: the first-paint script, which is inlined, and the
- * islands with everything they load on demand. Next bundles nothing for visitors.
+ * Bundles the scripts that run in visitors' browsers: two that are inlined, for the first paint and for notice
+ * and seasons, and the islands with everything they load on demand. Next bundles nothing for visitors.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -130,12 +130,15 @@ export async function buildScripts(): Promise<void> {
   ] as const) {
     copyFileSync(`public${address}`, `public${newestScript(name)}`);
   }
-  const firstPaint = await bundle({
-    stdin: {
-      contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',
-      resolveDir: '.',
-    },
-  });
-  const built: BuiltScripts = { firstPaint, islands, lazy: [...lazy.values()] };
+  const inline = (module: string, name: string) =>
+    bundle({
+      stdin: { contents: `import { ${name} } from "./lib/${module}"; ${name}();`, resolveDir: '.' },
+    });
+  const built: BuiltScripts = {
+    firstPaint: await inline('first-paint', 'firstPaint'),
+    today: await inline('today', 'today'),
+    islands,
+    lazy: [...lazy.values()],
+  };
   writeFileSync(scriptManifest, JSON.stringify(built, null, 2));
 }

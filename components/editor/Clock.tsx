@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+
+import { instantOf, timeWords } from '@/lib/dates';
+
+/** What of the page changes by itself, each with the local time from which it does. */
+export interface Changes {
+  timeZone: string;
+  ahead: { what: string; at: string }[];
+}
+
+/** Shows the page as it will be at a date, and what changes when. */
+export function Clock({
+  frame,
+  timeZone,
+  ahead,
+}: Changes & {
+  /** The page's. */
+  frame: HTMLIFrameElement | null;
+}) {
+  const [at, setAt] = useState('');
+
+  useEffect(() => {
+    if (!frame || at === '') return;
+    const view = () => frame.contentWindow as (Window & typeof globalThis) | null;
+    const set = () => {
+      const page = view();
+      if (!page) return;
+      page.Date.now = () => instantOf(at, timeZone);
+      // The page looks at the clock again when it is shown (lib/today.ts).
+      page.dispatchEvent(new Event('pageshow'));
+    };
+    set();
+    frame.addEventListener('load', set);
+    return () => {
+      frame.removeEventListener('load', set);
+      // With the browser's own clock.
+      view()?.location.reload();
+    };
+  }, [frame, at, timeZone]);
+
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '0.25rem 1rem',
+        padding: '0 1rem 0.75rem',
+        fontSize: '1rem',
+      }}
+    >
+      <label style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+        The page at
+        <input
+          type="datetime-local"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+          style={{ padding: '0 0.5rem' }}
+        />
+      </label>
+      {ahead.map((change) => (
+        <button
+          key={change.what}
+          type="button"
+          onClick={() => setAt(change.at)}
+          style={{ textDecoration: 'underline' }}
+        >
+          {change.what}: {timeWords(change.at, 'en', Date.now())}
+        </button>
+      ))}
+    </div>
+  );
+}
