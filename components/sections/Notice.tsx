@@ -12,19 +12,19 @@ export function Notice({
   close,
 }: Pick<Words, 'text' | 'link' | 'until' | 'untilWords' | 'close'>) {
   return (
-    <aside className="bg-maroon text-base text-sand notice-over:hidden forced-colors:border-b print:bg-transparent print:text-black">
+    <aside className="bg-maroon text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
-          <p className="min-w-0 text-pretty py-2.5">
+          <p className="min-w-0 text-pretty py-3 sm:py-2.5 print:py-2">
             <span className="font-semibold text-white print:text-black">{text}</span>{' '}
-            <time className="whitespace-nowrap" dateTime={until}>
+            <time className="mr-2 whitespace-nowrap" dateTime={until}>
               {untilWords}
             </time>
             {link && (
               <>
                 {' '}
                 <a
-                  className="ml-2 inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
+                  className="inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
                   href={link.href}
                 >
                   {link.label}
@@ -35,7 +35,7 @@ export function Notice({
           <button
             type="button"
             aria-label={close}
-            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full transition hover:text-white notice-open:flex"
+            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex"
             {...{ [closeNoticeAttribute]: '' }}
           >
             <svg

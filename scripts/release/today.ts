@@ -97,7 +97,7 @@ function withNotice(content: Content, order: Order, now: number): Content {
  */
 export function withToday(content: Content, order: Order, now: number): [Content, string] {
   const { text, clear, close, open } = order;
-  if (!text && !clear && !close && !open) {
+  if (!Object.values(order).some(Boolean)) {
     throw new Error(
       'Say what is to change: npm run notice -- "Road 143 is closed today" --until "today 18:00", --clear, --close winter or --open winter.',
     );
