@@ -21,22 +21,21 @@ export function Clock({
 
   useEffect(() => {
     if (!frame || at === '') return;
-    const view = () => frame.contentWindow as (Window & typeof globalThis) | null;
     const set = () => {
-      const page = view();
+      const page = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!page) return;
       page.Date.now = () => instantOf(at, timeZone);
       // The page looks at the clock again when it is shown (lib/today.ts).
       page.dispatchEvent(new Event('pageshow'));
     };
-    set();
     frame.addEventListener('load', set);
-    return () => {
-      frame.removeEventListener('load', set);
-      // With the browser's own clock.
-      view()?.location.reload();
-    };
+    return () => frame.removeEventListener('load', set);
   }, [frame, at, timeZone]);
+
+  const show = (local: string) => {
+    setAt(local);
+    frame?.contentWindow?.location.reload();
+  };
 
   return (
     <div
@@ -54,7 +53,7 @@ export function Clock({
         <input
           type="datetime-local"
           value={at}
-          onChange={({ target }) => setAt(target.value)}
+          onChange={({ target }) => show(target.value)}
           style={{ padding: '0 0.5rem' }}
         />
       </label>
@@ -62,7 +61,7 @@ export function Clock({
         <button
           key={change.what}
           type="button"
-          onClick={() => setAt(change.at)}
+          onClick={() => show(change.at)}
           style={{ textDecoration: 'underline' }}
         >
           {change.what}: {timeWords(change.at, 'en', Date.now())}

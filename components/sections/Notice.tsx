@@ -17,7 +17,7 @@ export function Notice({
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-3 sm:py-2.5 print:py-2">
             <span className="font-semibold text-white print:text-black">{text}</span>{' '}
-            <time className="mr-2 whitespace-nowrap" dateTime={until}>
+            <time className="mr-2 inline-block max-w-full" dateTime={until}>
               {untilWords}
             </time>
             {link && (
@@ -35,7 +35,7 @@ export function Notice({
           <button
             type="button"
             aria-label={close}
-            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex"
+            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex forced-colors:border"
             {...{ [closeNoticeAttribute]: '' }}
           >
             <svg
