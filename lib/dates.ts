@@ -41,12 +41,11 @@ export const daysLater = (local: string, days: number) =>
 /** The season of now, or else the next: its first and last day, such as "2026-12-15". */
 export function seasonAt({ opens, closes }: Span, timeZone: string, now: number) {
   const today = localTime(now, timeZone).slice(0, 10);
-  const seasons = [-1, 0, 1].map((years) => {
-    const year = Number(today.slice(0, 4)) + years;
-    return { from: `${year}-${opens}`, through: `${year + Number(opens > closes)}-${closes}` };
-  });
-  const { from, through } = seasons.find((season) => season.through >= today)!;
-  return { from, through, isOpen: from <= today };
+  const thisYear = Number(today.slice(0, 4));
+  const endOf = (year: number) => `${year + Number(opens > closes)}-${closes}`;
+  const year = [thisYear - 1, thisYear].find((each) => endOf(each) >= today) ?? thisYear + 1;
+  const from = `${year}-${opens}`;
+  return { from, through: endOf(year), isOpen: from <= today };
 }
 
 /** What the content says that changes by itself. */
@@ -57,11 +56,15 @@ interface Changing {
   seasons: Record<string, Span | undefined>;
 }
 
-/** What changes next, in order, each with the local time from which it holds. */
-export function changesAhead(
-  { timeZone, notice, seasons }: Changing,
-  now: number,
-): { what: string; at: string }[] {
+/** A change with the local time from which it holds, and that in words. */
+export interface Change {
+  what: string;
+  at: string;
+  words: string;
+}
+
+/** What changes next, in order. */
+export function changesAhead({ timeZone, notice, seasons }: Changing, now = Date.now()): Change[] {
   const ofSeasons = Object.entries(seasons).flatMap(([name, season]) => {
     if (!season) return [];
     const { from, through, isOpen } = seasonAt(season, timeZone, now);
@@ -70,7 +73,9 @@ export function changesAhead(
       : { what: `${name} opens`, at: `${from}T00:00` };
   });
   const ends = notice ? [{ what: 'The notice ends', at: notice.until }] : [];
-  return [...ends, ...ofSeasons].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...ends, ...ofSeasons]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map((change) => ({ ...change, words: timeWords(change.at, 'en', now) }));
 }
 
 const format = (language: string, options: Intl.DateTimeFormatOptions, local: string) =>

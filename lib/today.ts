@@ -32,7 +32,8 @@ export interface TodayData extends Partial<Record<SeasonName, string>> {
  */
 export function today(): void {
   const root = document.documentElement;
-  const { zone, notice, until, ...dates } = document.currentScript!.dataset as unknown as TodayData;
+  const { zone, notice, until, ...dates } = (document.currentScript as HTMLElement)
+    .dataset as unknown as TodayData;
   let closed: string | null = null;
   // Some browsers refuse storage.
   try {

@@ -42,13 +42,14 @@ test('what changes next is listed in order', () => {
     seasons: { Winter: winter, Summer: summer },
   };
   expect(changesAhead(changing, now)).toEqual([
-    { what: 'The notice ends', at: '2026-11-22T18:00' },
-    { what: 'Winter opens', at: '2026-12-15T00:00' },
-    { what: 'Summer opens', at: '2027-06-15T00:00' },
+    { what: 'The notice ends', at: '2026-11-22T18:00', words: 'Nov 22, 6 PM' },
+    { what: 'Winter opens', at: '2026-12-15T00:00', words: 'Dec 15, 12 AM' },
+    { what: 'Summer opens', at: '2027-06-15T00:00', words: 'Jun 15, 12 AM' },
   ]);
   expect(changesAhead(changing, instantOf('2027-04-10T12:00', zone))).toContainEqual({
     what: 'Winter closes',
     at: '2027-04-11T00:00',
+    words: 'Apr 11, 12 AM',
   });
 });
 

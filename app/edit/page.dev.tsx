@@ -8,6 +8,6 @@ export default function EditPage() {
   const byDate = (season: typeof skiShuttle.season) =>
     season && !season.closedNow ? season : undefined;
   const seasons = { Winter: byDate(skiShuttle.season), Summer: byDate(bikeShuttle.season) };
-  const ahead = changesAhead({ timeZone, notice, seasons }, Date.now());
+  const ahead = changesAhead({ timeZone, notice, seasons });
   return <Workbench inbox={process.env.INBOX ?? ''} changes={{ timeZone, ahead }} />;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { instantOf, timeWords } from '@/lib/dates';
+import { instantOf, type Change } from '@/lib/dates';
 
-/** What of the page changes by itself, each with the local time from which it does. */
+/** What of the page changes by itself, next first. */
 export interface Changes {
   timeZone: string;
-  ahead: { what: string; at: string }[];
+  ahead: Change[];
 }
 
 /** Shows the page as it will be at a date, and what changes when. */
@@ -64,7 +64,7 @@ export function Clock({
           onClick={() => show(change.at)}
           style={{ textDecoration: 'underline' }}
         >
-          {change.what}: {timeWords(change.at, 'en', Date.now())}
+          {change.what}: {change.words}
         </button>
       ))}
     </div>
