@@ -4,7 +4,7 @@ import { daysLater, isLocalTime, localTime, timeWords } from '../../lib/dates';
 import type { SeasonName } from '../../lib/today';
 
 /** What `npm run notice` is to do with the content. */
-export interface Order {
+interface Order {
   /** The notice's text; empty leaves the notice as it is. */
   text?: string | undefined;
   until?: string | undefined;
