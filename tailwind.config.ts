@@ -4,6 +4,7 @@ import plugin from 'tailwindcss/plugin';
 
 import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
+import { closedAttributes, noticeAttribute } from './lib/browser/today';
 
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
@@ -125,6 +126,12 @@ export default {
         'phone-untouched',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
       );
+      for (const [season, attribute] of Object.entries(closedAttributes)) {
+        tailwind.addVariant(`no-${season}`, `:root[${attribute}] &`);
+      }
+      for (const state of ['open', 'over']) {
+        tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
+      }
       tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
       tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
     }),

@@ -4,6 +4,7 @@ import { BookingLink } from '@/components/first-view/BookingLink';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Island } from '@/components/first-view/Island';
 import { IslandsTemplate } from '@/components/first-view/IslandsTemplate';
+import { TodayScript } from '@/components/first-view/TodayScript';
 import { BikeShuttle } from '@/components/sections/BikeShuttle';
 import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
@@ -11,6 +12,7 @@ import { Header } from '@/components/sections/Header';
 import { Hero } from '@/components/sections/Hero';
 import { HomeArea } from '@/components/sections/HomeArea';
 import { Intro } from '@/components/sections/Intro';
+import { Notice } from '@/components/sections/Notice';
 import { OrangeBand } from '@/components/sections/OrangeBand';
 import { PhotoRow } from '@/components/sections/PhotoRow';
 import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
@@ -31,6 +33,8 @@ export default function HomePage() {
       <BookingLink booking={site.booking} />
       <IslandsTemplate />
       <FirstPaintScript />
+      <TodayScript site={site} />
+      {site.notice && <Notice {...site.notice} />}
       <Header name={site.shortName} nav={site.nav} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">

@@ -260,6 +260,43 @@ test('what only the whole content shows to be wrong is refused by name', async (
     ),
   ).toBeVisible();
   expect(text()).toBe(before);
+  await reset();
+});
+
+test('notice and season are entered at the top, and the page shows them at a chosen date', async () => {
+  const before = content();
+  const today = editor.getByRole('group', { name: 'Today' });
+  const notice = today.getByRole('group', { name: 'Notice' });
+  const winter = today.getByRole('group', { name: 'Winter' });
+  await notice.getByRole('textbox', { name: 'Text', exact: true }).fill('Road 143 is closed');
+  await pressSave();
+  await expect(editor.getByText(/notice\.until is missing, but must be a date/)).toBeVisible();
+  await notice.getByLabel('Until').fill('2099-01-20T18:00');
+  await winter.getByLabel('First day').fill('2027-12-15');
+  await winter.getByLabel('Last day').fill('2027-04-10');
+  await winter.getByRole('textbox', { name: 'Said while' }).fill('Opens December 15');
+  await save();
+  const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
+  expect(content()).toEqual({
+    ...before,
+    notice: { text: 'Road 143 is closed', until: '2099-01-20T18:00' },
+    skiShuttle: { ...before.skiShuttle, season },
+  });
+
+  await expect(page.getByRole('button', { name: 'The notice ends: Jan 20, 2099' })).toBeVisible();
+  const closed = site.locator('#ski-shuttle').getByText(season.closed, { exact: true });
+  await page.getByLabel('The page at').fill('2097-05-01T12:00');
+  await expect(closed).toBeVisible();
+  await expect(site.getByText('Road 143 is closed')).toBeVisible();
+  await page.getByLabel('The page at').fill('2099-01-20T18:00');
+  await expect(closed).toBeHidden();
+  await expect(site.getByText('Road 143 is closed')).toBeHidden();
+
+  for (const field of [notice.getByLabel('Text', { exact: true }), notice.getByLabel('Until')]) {
+    await field.first().fill('');
+  }
+  await save();
+  expect(content()).toEqual({ ...before, skiShuttle: { ...before.skiShuttle, season } });
 });
 
 test('the page is shown as wide as a phone or a desktop', async () => {

@@ -13,3 +13,6 @@ export const onlyHome = 'This menu leads nowhere but to the top.';
 
 /** The selector of the menu's links to a section; no words, which two links may share with others. */
 export const menuLink = (section: SectionId | undefined) => `nav a[href="#${section}"]`;
+
+/** How many stops of the keyboard a notice has, before the menu's: its link and the button that closes it. */
+export const noticeStops = site.notice ? 1 + Number(site.notice.link !== undefined) : 0;

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
+
+import { host } from '../scripts/shared/ports';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -10,6 +14,38 @@ function policyOf(folder: string): Record<string, string> {
   const headers = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, policy] = /Content-Security-Policy: (.*)/.exec(headers) ?? [];
   return policy ? { 'Content-Security-Policy': policy } : {};
+}
+
+/** The file of a build at a path, by Hosting's URLs (`cleanUrls`). */
+const fileAt = (folder: string, pathname: string) =>
+  [pathname, `${pathname}.html`, `${pathname}index.html`]
+    .map((each) => `${folder}${each}`)
+    .find(isFile);
+
+/**
+ * Serves the files of a build with its policy, for browsers that Playwright does not drive.
+ *
+ * @returns its origin, and a function that ends it.
+ */
+export async function serveFiles(folder: string) {
+  const headers = policyOf(folder);
+  const server = createServer((request, response) => {
+    const path = fileAt(folder, new URL(request.url ?? '', 'http://localhost').pathname);
+    if (!path) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = path.endsWith('.html') && { 'content-type': 'text/html; charset=utf-8' };
+    response.writeHead(200, { ...headers, ...type }).end(readFileSync(path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    end: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /**
@@ -28,8 +64,7 @@ export async function serveFolder(page: Page, folder: string, origin: string): P
     (url) => url.origin === origin,
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      const paths = [pathname, `${pathname}.html`, `${pathname}index.html`];
-      const path = paths.map((each) => `${folder}${each}`).find(isFile);
+      const path = fileAt(folder, pathname);
       await (path ? route.fulfill({ path, headers }) : route.fallback());
     },
   );

@@ -81,6 +81,24 @@ test('has nothing against a project whose operator has set everything', () => {
   expect(found('cedar-lines')).toEqual([]);
 });
 
+test('names a notice that is over, for the operator to judge', () => {
+  const details = { ...own.details, timeZone: 'America/Denver' };
+  const mail = 'MAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n';
+  project({ ...own, details, notice: { text: 'Closed', until: '2026-01-05T18:00' } }, mail);
+  expect(found('cedar-lines')).toEqual([
+    {
+      blocks: false,
+      what: 'a notice that is over since 2026-01-05T18:00; take it away: npm run notice -- --clear',
+      where: 'content/site.json: notice.until',
+    },
+  ]);
+  writeFileSync(
+    join(root, 'content/site.json'),
+    JSON.stringify({ ...own, details, notice: { text: 'Closed', until: '2099-01-05T18:00' } }),
+  );
+  expect(found('cedar-lines')).toEqual([]);
+});
+
 const file = 'functions/.env.cedar-lines';
 
 test.each([

@@ -4,13 +4,16 @@ import { Island } from '@/components/first-view/Island';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
+import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
+import { WhileBookable } from '@/components/ui/WhileBookable';
 
 export function BikeShuttle({
   id,
   heading,
   rows,
   photo,
+  season,
   booking,
 }: Site['bikeShuttle'] & { booking: Booking }) {
   return (
@@ -29,6 +32,7 @@ export function BikeShuttle({
         <Heading of={id} size="card">
           {heading}
         </Heading>
+        {season && <SeasonNote {...season} />}
         <dl className="mt-4">
           {rows.map(({ label, value, section }) => (
             <div
@@ -50,9 +54,11 @@ export function BikeShuttle({
             </div>
           ))}
         </dl>
-        <div className="mt-8">
-          <BookNowButton booking={booking} spans />
-        </div>
+        <WhileBookable season={season}>
+          <div className="mt-8">
+            <BookNowButton booking={booking} spans />
+          </div>
+        </WhileBookable>
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { Site } from '@/lib/content/site';
 
 import { Island } from '@/components/first-view/Island';
 import { Heading } from '@/components/ui/Heading';
+import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
 
 export function Intro({ lead, seasons }: Site['intro']) {
@@ -11,7 +12,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
     <Section frame="text">
       <p className="max-w-lead text-balance text-lead text-stone-900">{lead}</p>
       <div className="mt-12 grid gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
-        {seasons.map(({ season, heading, text, link, section }) => (
+        {seasons.map(({ season, heading, text, link, section, runs }) => (
           <div
             key={season}
             className={clsx('border-t-4 pt-6', {
@@ -20,6 +21,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
             })}
           >
             <Heading size="season">{heading}</Heading>
+            {runs && <SeasonNote {...runs} />}
             <p className="my-3 max-w-season text-balance">{text}</p>
             <p className="print:hidden">
               <Island of="ScrollLink" to={section} look="text">

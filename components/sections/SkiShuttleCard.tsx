@@ -3,7 +3,9 @@ import type { Booking, Site } from '@/lib/content/site';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
+import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
+import { WhileBookable } from '@/components/ui/WhileBookable';
 
 import { Prices } from './Prices';
 
@@ -12,6 +14,7 @@ export function SkiShuttleCard({
   heading,
   prices,
   photo,
+  season,
   booking,
   town,
 }: Site['skiShuttle'] & { booking: Booking; town: string }) {
@@ -27,8 +30,11 @@ export function SkiShuttleCard({
               {heading}
             </Heading>
           </div>
+          {season && <SeasonNote {...season} />}
           <Prices prices={prices} />
-          <BookNowButton booking={booking} spans />
+          <WhileBookable season={season}>
+            <BookNowButton booking={booking} spans />
+          </WhileBookable>
         </div>
       </div>
     </Section>

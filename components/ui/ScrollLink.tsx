@@ -23,7 +23,8 @@ export function ScrollLink({
 }) {
   // The page opens at its top, so Home is current until the spy says otherwise.
   const [current, setCurrent] = useState(to === 'home');
-  const [offset, setOffset] = useState(to === 'home' ? -headerHeight : 0);
+  // The header grows with the visitor's text, and a notice may stand above it.
+  const [offset, setOffset] = useState(() => (to === 'home' ? -heightAbove(to) : 0));
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
@@ -47,7 +48,7 @@ export function ScrollLink({
         onSetActive={() => setCurrent(true)}
         onSetInactive={() => setCurrent(false)}
         onClick={() => {
-          // The header grows with the visitor's text. react-scroll reads its properties after this.
+          // Both may have changed. react-scroll reads its properties after this.
           if (to === 'home') flushSync(() => setOffset(-heightAbove(to)));
           arriveAt(to);
         }}
@@ -58,11 +59,9 @@ export function ScrollLink({
   );
 }
 
-/** Pixels between the top of the page and the section `home` at normal text size; the token `min-h-header`. */
-const headerHeight = 72;
-
-/** Pixels between the top of the page and a section. */
-const heightAbove = (section: SectionId) => document.getElementById(section)?.offsetTop ?? 0;
+/** Pixels between the top of the page and a section; 0 where there is no page yet. */
+const heightAbove = (section: SectionId) =>
+  typeof document === 'undefined' ? 0 : (document.getElementById(section)?.offsetTop ?? 0);
 
 /** Milliseconds for a distance in pixels, 900 at most; 0 for visitors who prefer reduced motion. */
 function scrollDuration(distance: number) {

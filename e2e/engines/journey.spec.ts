@@ -3,7 +3,7 @@ import { scriptFolder } from '../../lib/content/scripts';
 import { site } from '../../lib/content/site';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
-import { down, menuLink, onlyHome } from '../../test-support/menu';
+import { down, menuLink, noticeStops, onlyHome } from '../../test-support/menu';
 import { cutTexts } from '../companies/cut';
 import { mailsNaming, uniqueName } from '../fixtures';
 import { expect, test } from './fixtures';
@@ -87,8 +87,8 @@ test('the menu scrolls smoothly, by mouse and by keyboard, and Back undoes it', 
   await expect.poll(() => visitor.place()).toMatchObject({ hash: '', top: 0 });
 
   await visitor.open('/?again');
-  // Past the skip link and the links before this one.
-  const stops = 2 + site.nav.links.findIndex((link) => link.section === section);
+  // Past the skip link, a notice and the links before this one.
+  const stops = 2 + noticeStops + site.nav.links.findIndex((link) => link.section === section);
   for (let stop = 0; stop < stops; stop++) await visitor.tab.press('Tab');
   await visitor.tab.press('Enter');
   await expect.poll(() => visitor.place(section)).toMatchObject(arrived);

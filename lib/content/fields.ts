@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { emailPattern, pasted, phonePattern } from '../contact';
+import { isDay, isLocalTime } from './dates';
 import { displayWidth, foreignTo, widest } from './display-face';
 import type { Slot } from './photos';
 
@@ -21,7 +22,12 @@ interface Words {
 /** What the editor shows of a field. */
 export type About = Words &
   (
-    | { kind: 'number' | 'choice' | 'group' | 'checked' }
+    | { kind: 'number' | 'choice' | 'group' | 'checked' | 'day' | 'time' }
+    | {
+        kind: 'flag';
+        /** What it is where the content lacks it. */
+        otherwise: boolean;
+      }
     | {
         kind: 'line' | 'lines';
         /** Its length in characters. */
@@ -199,6 +205,40 @@ export const timeZone = (about: Words) =>
     'a time zone by its international name, such as America/Denver',
     about,
   );
+
+/** A section of the page or an address elsewhere. */
+export const target = (about: Words) =>
+  checked(
+    (value) => httpsUrl(value) !== undefined || sectionIds.some((id) => value === `#${id}`),
+    `an address that begins with https://, or a part of the page: ${sectionIds.map((id) => `#${id}`).join(', ')}`,
+    about,
+    shorter(200),
+  );
+
+/** A time in the company's time zone. */
+export function time(words: Words) {
+  const must = 'a date and time, such as 2026-12-24T18:00';
+  return z
+    .string(must)
+    .refine(isLocalTime, must)
+    .register(about, { kind: 'time', ...words });
+}
+
+/** A day of every year. */
+export function day(words: Words) {
+  const must = 'a month and day that every year has, such as 12-15';
+  return z
+    .string(must)
+    .refine(isDay, must)
+    .register(about, { kind: 'day', ...words });
+}
+
+/** A yes or no, which the content may lack. */
+export const flag = (otherwise: boolean, words: Words) =>
+  z
+    .boolean('true or false')
+    .register(about, { kind: 'flag', otherwise, ...words })
+    .exactOptional();
 
 /** A code of two letters, for a state or country. */
 export const code = (letters: RegExp, example: string, about: Words) =>

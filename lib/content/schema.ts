@@ -5,8 +5,10 @@ import {
   choice,
   code,
   companyName,
+  day,
   differentTexts,
   email,
+  flag,
   group,
   heading,
   line,
@@ -19,6 +21,8 @@ import {
   photograph,
   price,
   section,
+  target,
+  time,
   timeZone,
 } from './fields';
 import { menuFits } from './header-layout';
@@ -49,6 +53,22 @@ const season = (label: string) =>
     },
   );
 
+/** When a shuttle runs: every year, from one day to another. */
+const runs = (label: string) =>
+  group(
+    { label, hint: 'Leave all of it empty for a shuttle that always runs.' },
+    {
+      opens: day({ label: 'First day', hint: 'Every year; the year does not matter.' }),
+      closes: day({ label: 'Last day', hint: 'It still runs on that day.' }),
+      closed: line(40, {
+        label: 'Said while it does not run',
+        hint: 'Such as "Opens December 15".',
+      }),
+      bookAhead: flag(true, { label: 'Book Now stays while it does not run' }),
+      closedNow: flag(false, { label: 'Closed now, whatever the date' }),
+    },
+  ).exactOptional();
+
 const profile = (label: string) =>
   group(
     { label },
@@ -64,6 +84,29 @@ const profile = (label: string) =>
 const fields = group(
   { label: 'The page' },
   {
+    notice: group(
+      {
+        label: 'Notice',
+        hint: 'A line above the header until it ends by itself. Leave all of it empty for none.',
+      },
+      {
+        text: line(140, {
+          label: 'Text',
+          hint: 'Such as "Road 143 is closed today". When it ends is added to it.',
+        }),
+        until: time({ label: 'Until', hint: 'In the time zone of the company.' }),
+        link: group(
+          { label: 'Link' },
+          {
+            label: line(32, { label: 'Text of the link' }),
+            to: target({
+              label: 'Leads to',
+              hint: 'An address with https://, or a part of the page, such as #contact.',
+            }),
+          },
+        ).exactOptional(),
+      },
+    ).exactOptional(),
     name: companyName(40, {
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
@@ -80,6 +123,16 @@ const fields = group(
           hint: 'The first thing that visitors without a mouse reach.',
         }),
         nav: line(20, { label: 'Name of the menu', hint: 'Read out by screen readers.' }),
+        notice: group(
+          { label: 'Words of every notice' },
+          {
+            until: line(12, { label: 'Before its end', hint: 'Such as "until".' }),
+            close: line(40, {
+              label: 'Button that closes it',
+              hint: 'Read out by screen readers.',
+            }),
+          },
+        ).exactOptional(),
         links: list(
           1,
           3,
@@ -137,6 +190,7 @@ const fields = group(
           ),
         ),
         photo: photograph('skiShuttle', 'content', { label: 'Photograph' }),
+        season: runs('Winter'),
       },
     ),
     photoRow: group(
@@ -190,6 +244,7 @@ const fields = group(
           ),
         ),
         photo: photograph('bikeShuttle', 'decoration', { label: 'Photograph' }),
+        season: runs('Summer'),
       },
     ),
     contact: group(

@@ -9,6 +9,8 @@ export const scriptFolder = `${generatedFolder}/scripts`;
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;
+  /** The text of the script for notice and seasons. */
+  today: string;
   /** The address of the islands' script. */
   islands: string;
 }

@@ -6,6 +6,8 @@ import type { sectionIds } from './fields';
 import { parseContent } from './problems';
 import type { Content } from './schema';
 import type { Slot } from './photos';
+import { instantOf, seasonWords, timeWords } from './dates';
+import type { SeasonName } from '@/lib/browser/today';
 
 /**
  * The page's content for the site: what content/site.json holds, with the company's name filled in and with
@@ -35,6 +37,30 @@ interface SocialLink extends PageLink {
   network: 'social' | 'photos';
 }
 
+/** What is said above the header until it ends. */
+export interface Notice {
+  text: string;
+  link: PageLink | undefined;
+  /** Its end: as a local time, in words, and the instant in milliseconds. */
+  until: string;
+  untilWords: string;
+  ends: number;
+  /** The name of the button that closes it. */
+  close: string;
+}
+
+/** When a shuttle runs; days as in "12-15". */
+export interface Season {
+  of: SeasonName;
+  opens: string;
+  closes: string;
+  /** The same in words. */
+  dates: string;
+  closed: string;
+  bookAhead: boolean;
+  closedNow: boolean;
+}
+
 export type Site = ReturnType<typeof siteOf>;
 
 /** The path of the page that app/privacy makes. */
@@ -48,9 +74,48 @@ const placed = <S extends 'hero' | 'skiShuttle' | 'bikeShuttle'>(content: Conten
   return { ...content[slot], photo };
 };
 
-/** What the site shows of the content. */
-export function siteOf(content: Content) {
+/** The content's notice; undefined if there is none, or it is over. */
+function noticeOf({ notice, header, details }: Content, now: number): Notice | undefined {
+  if (!notice) return undefined;
+  const { text, until, link } = notice;
+  const ends = instantOf(until, details.timeZone);
+  if (ends <= now) return undefined;
+  const words = header.notice ?? { until: 'until', close: 'Close this notice' };
+  // After a whole sentence begins another one.
+  const before = /[.!?…]$/.test(text)
+    ? words.until.charAt(0).toUpperCase() + words.until.slice(1)
+    : words.until;
+  return {
+    text,
+    link: link && { label: link.label, href: link.to },
+    until,
+    untilWords: `${before} ${timeWords(until, details.language, now)}`,
+    ends,
+    close: words.close,
+  };
+}
+
+function seasonOf(of: SeasonName, content: Content): Season | undefined {
+  const { season } = of === 'winter' ? content.skiShuttle : content.bikeShuttle;
+  return (
+    season && {
+      of,
+      bookAhead: true,
+      closedNow: false,
+      ...season,
+      dates: seasonWords(season, content.details.language),
+    }
+  );
+}
+
+/**
+ * What the site shows of the content.
+ *
+ * @param now in milliseconds; a notice that is over by then is left out.
+ */
+export function siteOf(content: Content, now = Date.now()) {
   const { header, intro, contact, details, ...rest } = content;
+  const [winter, summer] = [seasonOf('winter', content), seasonOf('summer', content)];
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
     { network: 'social', ...contact.social },
@@ -59,6 +124,7 @@ export function siteOf(content: Content) {
   return {
     ...rest,
     ...details,
+    notice: noticeOf(content, now),
     shortName: content.shortName ?? content.name,
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
@@ -67,16 +133,16 @@ export function siteOf(content: Content) {
     intro: {
       lead: intro.lead,
       seasons: [
-        { season: 'winter' as const, section: id('ski-shuttle'), ...intro.winter },
-        { season: 'summer' as const, section: id('bike-shuttle'), ...intro.summer },
+        { season: 'winter' as const, section: id('ski-shuttle'), runs: winter, ...intro.winter },
+        { season: 'summer' as const, section: id('bike-shuttle'), runs: summer, ...intro.summer },
       ],
     },
-    skiShuttle: { id: id('ski-shuttle'), ...placed(content, 'skiShuttle') },
+    skiShuttle: { id: id('ski-shuttle'), ...placed(content, 'skiShuttle'), season: winter },
     photoRow: {
       ...rest.photoRow,
       photos: rest.photoRow.photos.map((photo): Photograph => ({ ...photo, slot: 'photoRow' })),
     },
-    bikeShuttle: { id: id('bike-shuttle'), ...placed(content, 'bikeShuttle') },
+    bikeShuttle: { id: id('bike-shuttle'), ...placed(content, 'bikeShuttle'), season: summer },
     contact: {
       id: id('contact'),
       heading: contact.heading,

@@ -1,23 +1,36 @@
 import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 
+import { seasonAt } from './dates';
 import { inDollars } from './money';
-import type { Site } from './site';
+import type { Season, Site } from './site';
 import { socialImage } from './social-image';
 
 /**
  * The page's content for search engines: the company as a local business, and the ski shuttle's prices as
- * its offers (https://schema.org/LocalBusiness,
+ * its offers, and shuttles with a season by its dates (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ *
+ * @param now in milliseconds, for the season of now or else the next.
  */
-export function structuredData(site: Site): WithContext<LocalBusiness> {
-  const offers: Offer[] = site.skiShuttle.prices.map(({ dollars, rider }) => ({
+export function structuredData(site: Site, now = Date.now()): WithContext<LocalBusiness> {
+  const inSeason = (season: Season | undefined) => {
+    if (!season) return {};
+    const { from, through } = seasonAt(season, site.timeZone, now);
+    return { validFrom: from, validThrough: through };
+  };
+  const rides: Offer[] = site.skiShuttle.prices.map(({ dollars, rider }) => ({
     '@type': 'Offer',
     name: `${site.skiShuttle.heading}, ${rider.toLowerCase()}`,
     price: dollars,
     priceCurrency: 'USD',
     url: `${site.url}/#${site.skiShuttle.id}`,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${site.skiShuttle.season?.closedNow ? 'OutOfStock' : 'InStock'}`,
+    ...inSeason(site.skiShuttle.season),
   }));
+  const { season, heading, id } = site.bikeShuttle;
+  const bikes: Offer[] = season
+    ? [{ '@type': 'Offer', name: heading, url: `${site.url}/#${id}`, ...inSeason(season) }]
+    : [];
   const amounts = site.skiShuttle.prices.map(({ dollars }) => dollars);
   return {
     '@context': 'https://schema.org',
@@ -38,6 +51,6 @@ export function structuredData(site: Site): WithContext<LocalBusiness> {
     },
     areaServed: { '@type': 'AdministrativeArea', name: site.place.areaServed },
     priceRange: [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–'),
-    makesOffer: offers,
+    makesOffer: [...rides, ...bikes],
   };
 }

@@ -21,12 +21,12 @@ export const headers: HeaderSettings = {
 
 /** What tools/export is told of this site. Expects the .env files to have been read. */
 export function exportSettings(): ExportSettings {
-  const { firstPaint, islands } = builtScripts();
+  const { firstPaint, today, islands } = builtScripts();
   return {
     from: '.next/export',
     copied: 'public',
     to: 'out',
-    inlineScripts: [firstPaint, withoutModules],
+    inlineScripts: [firstPaint, withoutModules, today],
     template: { id: scriptTemplateId, scripts: [islands, newestScript('islands')] },
     islandAttribute,
     analytics: readFirebaseConfig(process.env).measurementId !== '',

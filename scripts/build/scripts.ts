@@ -19,7 +19,10 @@ export const scripts: ScriptSettings = {
     FIREBASE_CALL_SCRIPT: 'lib/browser/firebase-call.ts',
     FIREBASE_ANALYTICS_SCRIPT: 'lib/browser/firebase-analytics.ts',
   },
-  inline: { file: 'components/first-view/first-paint', name: 'firstPaint' },
+  inline: {
+    firstPaint: 'components/first-view/first-paint',
+    today: 'lib/browser/today',
+  },
   folder: scriptFolder,
   newest: {
     islands: newestScript('islands'),
@@ -40,7 +43,9 @@ const write = (built: BuiltScripts) =>
 /** Bundles every script into `public` and lists them for the page. */
 export async function buildScripts(): Promise<void> {
   mkdirSync(dirname(scriptManifest), { recursive: true });
-  write(await bundleScripts(scripts));
+  const { inline, islands } = await bundleScripts(scripts);
+  const { firstPaint = '', today = '' } = inline;
+  write({ firstPaint, today, islands });
 }
 
 /**
@@ -49,5 +54,7 @@ export async function buildScripts(): Promise<void> {
  * @returns a function that stops watching.
  */
 export function watchScripts(): Promise<() => Promise<void>> {
-  return watchInline(scripts, (firstPaint) => write({ ...builtScripts(), firstPaint }));
+  return watchInline(scripts, 'firstPaint', (firstPaint) =>
+    write({ ...builtScripts(), firstPaint }),
+  );
 }

@@ -5,6 +5,8 @@ import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
 import { contentFile, textsOf } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
+import { instantOf } from '../../lib/content/dates';
 import { markFile } from '../build/mark';
 import { mailAddresses } from '../../lib/mail-addresses';
 
@@ -52,6 +54,7 @@ const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean
 export function findings(project: Project): Finding[] {
   const all = [
     ...inContent(project),
+    ...inNotice(project),
     ...inSecurityNotes(project),
     ...inConfiguration(project),
     ...inPictures(project),
@@ -79,6 +82,16 @@ function inContent({ root }: Project): Finding[] {
         where: `${contentFile}: ${place}`,
       })),
   );
+}
+
+/** A notice that is over: the build leaves it out. */
+function inNotice({ root }: Project): Finding[] {
+  const { notice, details } = JSON.parse(
+    readFileSync(join(root, contentFile), 'utf8'),
+  ) as Partial<Content>;
+  if (!notice || !details || instantOf(notice.until, details.timeZone) > Date.now()) return [];
+  const what = `a notice that is over since ${notice.until}; take it away: npm run notice -- --clear`;
+  return [{ blocks: false, what, where: `${contentFile}: notice.until` }];
 }
 
 function inSecurityNotes({ root }: Project): Finding[] {

@@ -23,6 +23,7 @@ const checkedValues: Record<string, readonly string[]> = {
   url: ['https://a.co', `https://www.${'southern-utah-'.repeat(3)}a.test`],
   language: ['en', 'es'],
   timeZone: ['America/Denver', 'America/North_Dakota/New_Salem'],
+  to: ['#contact', `https://${'roads.'.repeat(10)}test/${'closed-in-winter/'.repeat(7)}`],
   region: ['UT', 'NV'],
   country: ['US', 'CA'],
 };
@@ -63,6 +64,12 @@ function valueFor(schema: z.ZodType, choices: Choices, key: string, place: numbe
       return listFor(schema as z.ZodArray<z.ZodType>, words, choices, key);
     case 'choice':
       return choices.one((schema as z.ZodEnum).options as string[]);
+    case 'flag':
+      return choices.one([true, false]);
+    case 'day':
+      return choices.one(['01-01', '06-15', '12-31']);
+    case 'time':
+      return choices.one(['2020-01-01T00:00', '2099-12-30T22:30']);
     case 'picture':
       return `${words.slot.toLowerCase()}${tail && `-${tail}`}.jpg`;
     case 'number':

@@ -31,12 +31,25 @@ function differentWords() {
   };
 }
 
-const longest = generateContent({
-  size: (_least, most) => most,
-  words: differentWords(),
-  one: (values) => values.at(-1)!,
-  has: () => true,
-});
+/** The content with a change made to it. */
+function changed(content: Content, change: (content: Content) => void): Content {
+  const copy = structuredClone(content);
+  change(copy);
+  return copy;
+}
+
+const longest = changed(
+  generateContent({
+    size: (_least, most) => most,
+    words: differentWords(),
+    one: (values) => values.at(-1)!,
+    has: () => true,
+  }),
+  ({ skiShuttle, bikeShuttle }) => {
+    Object.assign(skiShuttle.season!, { opens: '12-15', closes: '04-10', bookAhead: true });
+    Object.assign(bikeShuttle.season!, { opens: '06-15', closes: '10-10' });
+  },
+);
 
 const shortest = generateContent({
   size: (least) => least,
@@ -44,13 +57,6 @@ const shortest = generateContent({
   one: (values) => values[0]!,
   has: () => false,
 });
-
-/** The content with a change made to it. */
-function changed(content: Content, change: (content: Content) => void): Content {
-  const copy = structuredClone(content);
-  change(copy);
-  return copy;
-}
 
 const ordinary = changed(shippedContent, (content) => {
   content.name = 'Canyon Country Shuttle';

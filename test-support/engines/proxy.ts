@@ -43,8 +43,7 @@ function listen(path: string) {
   );
 }
 
-const listener = `(${listen.toString()})("${reportPath}")`;
-const listenerHash = createHash('sha256').update(listener).digest('base64');
+const listener = `(${listen.toString()})("${reportPath}");`;
 
 /** A rule for requests whose URL contains a text. */
 interface Rule {
@@ -62,6 +61,7 @@ export async function startProxy() {
   let requests: string[] = [];
   let messages: string[] = [];
   let rules: Rule[] = [];
+  let clock = '';
 
   const respond = async (...[request, response]: Parameters<RequestListener>) => {
     const url = request.url?.startsWith('/')
@@ -85,7 +85,7 @@ export async function startProxy() {
       response.setHeader('content-type', 'text/html').end(elsewhere);
       return;
     }
-    forward(url, request, response);
+    forward(url, request, response, listener + clock);
   };
   const listeningAt = (server: ReturnType<typeof createServer>) =>
     new Promise<number>((resolve) =>
@@ -137,8 +137,12 @@ export async function startProxy() {
       rules.push(rule);
       return () => (rules = rules.filter((each) => each !== rule));
     },
+    /** Stops the clock of later documents, at milliseconds. */
+    stopClock(now: number) {
+      clock = `Date.now=()=>${now};`;
+    },
     reset() {
-      [requests, messages, rules] = [[], [], []];
+      [requests, messages, rules, clock] = [[], [], [], ''];
     },
     end() {
       for (const server of [proxy, secure]) {
@@ -151,8 +155,13 @@ export async function startProxy() {
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** Forwards a request to this machine and its response back. */
-function forward(url: string, request: IncomingMessage, response: Parameters<RequestListener>[1]) {
+/** Forwards a request to this machine and its response back, documents with a script of the tests'. */
+function forward(
+  url: string,
+  request: IncomingMessage,
+  response: Parameters<RequestListener>[1],
+  script: string,
+) {
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const onward = ask(url, { method: request.method, headers }, (answer) => {
     const { statusCode = 502, headers } = answer;
@@ -169,11 +178,11 @@ function forward(url: string, request: IncomingMessage, response: Parameters<Req
           ...headers,
           'content-security-policy': policy.replace(
             'script-src ',
-            `script-src 'sha256-${listenerHash}' `,
+            `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}' `,
           ),
         })
         // First, so that it hears the page's own scripts.
-        .end(html.replace('<head>', `<head><script>${listener}</script>`));
+        .end(html.replace('<head>', `<head><script>${script}</script>`));
     });
   });
   onward.on('error', () => response.destroy());

@@ -10,6 +10,7 @@ import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
 import { showMark } from './show-mark';
+import { todayFirst } from './today';
 
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
@@ -19,7 +20,7 @@ const configFor = (least: LeastSizes): Config => ({
       label: 'The page',
       path: 'content/site',
       format: { data: 'json' },
-      schema: { ...fieldsOf(contentSchema, least), mark: markField() },
+      schema: { ...todayFirst(fieldsOf(contentSchema, least)), mark: markField() },
     },
   },
 });

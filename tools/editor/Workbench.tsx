@@ -2,13 +2,16 @@
 
 import { useState } from 'react';
 
+import { Clock, type Changes } from './Clock';
+
 /** A phone and a desktop, in pixels. */
 const widths = [390, 1280];
 
 const fills = { width: '100%', height: '100%' };
 
-/** The editor on the left, the page beside it as wide as a phone or a desktop. */
-export function Workbench({ inbox }: { inbox: string }) {
+/** The editor on the left, the page beside it as wide as a phone or a desktop, at any date. */
+export function Workbench({ inbox, changes }: { inbox: string; changes: Changes }) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [width, setWidth] = useState(390);
   const [room, setRoom] = useState(Infinity);
   const scale = Math.min(1, room / width);
@@ -23,7 +26,7 @@ export function Workbench({ inbox }: { inbox: string }) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100vh' }}>
       <iframe title="Editor" src="/keystatic/singleton/page" style={fills} />
-      <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', background: '#d6d3d1' }}>
+      <div style={{ display: 'grid', gridTemplateRows: 'auto auto 1fr', background: '#d6d3d1' }}>
         <div style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem', fontSize: '1rem' }}>
           <span id="width">Width of the page</span>
           <span role="radiogroup" aria-labelledby="width" style={{ display: 'flex', gap: '1rem' }}>
@@ -48,8 +51,10 @@ export function Workbench({ inbox }: { inbox: string }) {
             Mail that the form has sent
           </a>
         </div>
+        <Clock frame={frame} {...changes} />
         <div ref={measure} style={{ overflow: 'hidden' }}>
           <iframe
+            ref={setFrame}
             title="Page"
             src="/"
             style={{

@@ -13,6 +13,7 @@ import { buildFonts } from '../../scripts/build/fonts';
 import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
 import { buildPhotos } from '../../scripts/build/photos';
 import { host } from '../../scripts/shared/ports';
+import { forEditor, fromEditor } from './today';
 
 const photograph = z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/);
 
@@ -31,7 +32,8 @@ type Update = z.infer<typeof updateSchema>;
 async function contentOf({ additions }: Update): Promise<string> {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
-  const json = Buffer.from(changed.contents, 'base64').toString();
+  const edited = JSON.parse(Buffer.from(changed.contents, 'base64').toString()) as object;
+  const json = JSON.stringify(fromEditor({ ...edited }));
   return format(json, { ...(await resolveConfig(contentFile)), filepath: contentFile });
 }
 
@@ -84,8 +86,11 @@ const read = makeGenericAPIRouteHandler({
   }),
 });
 
-function reading(path: string) {
-  return read(new Request(`http://${host}${path}`, { headers: { 'no-cors': '1' } }));
+async function reading(path: string) {
+  const answer = await read(new Request(`http://${host}${path}`, { headers: { 'no-cors': '1' } }));
+  if (answer.status !== 200 || !path.endsWith(`/${contentFile}`)) return answer;
+  const content = JSON.parse(String(answer.body)) as Parameters<typeof forEditor>[0];
+  return { ...answer, body: JSON.stringify(forEditor(content)) };
 }
 
 async function answer(request: IncomingMessage) {

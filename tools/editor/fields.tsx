@@ -64,6 +64,30 @@ function checked<Field extends ValueField>(
   };
 }
 
+/** A yes or no; what the content may lack is left out of it. */
+function flagField(words: Extract<About, { kind: 'flag' }>) {
+  const { otherwise } = words;
+  return {
+    ...fields.checkbox({
+      label: words.label,
+      description: description(words),
+      defaultValue: otherwise,
+    }),
+    serialize: (value: boolean) => ({ value: value === otherwise ? undefined : value }),
+  };
+}
+
+/** A day of every year, which a date field shows in this one. */
+function dayField(words: About) {
+  const field = fields.date({ label: words.label, description: description(words) });
+  return {
+    ...field,
+    parse: (value: unknown) =>
+      typeof value === 'string' ? `${new Date().getFullYear()}-${value}` : null,
+    serialize: (value: string | null) => ({ value: value?.slice(5) }),
+  };
+}
+
 const nowhere = '';
 
 /** A choice of words, or of none where the content may lack it. */
@@ -106,7 +130,7 @@ function summary(entry: { fields?: Record<string, { value?: unknown }>; value?: 
  *
  * @param schema a part of lib/content/schema.ts.
  * @param least the size that a picture needs, by its place.
- * @param optional whether the content may lack it.
+ * @param optional whether the content may lack it; of a group, whether it may lack all of it.
  * @throws an Error when lib/content/fields.ts did not make the schema.
  */
 function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): ComponentSchema {
@@ -115,7 +139,9 @@ function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): Compo
   }
   const words = aboutOf(schema);
   const common = { label: words.label, description: description(words) };
-  if (schema instanceof z.ZodObject) return fields.object(fieldsOf(schema, least), common);
+  if (schema instanceof z.ZodObject) {
+    return fields.object(fieldsOf(schema, least, optional), common);
+  }
   if (schema instanceof z.ZodEnum) return choiceField(words, schema.options as string[], optional);
   if (schema instanceof z.ZodArray && words.kind === 'list') {
     return fields.array(fieldFor(schema.element as z.ZodType, least), {
@@ -123,6 +149,14 @@ function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): Compo
       validation: { length: { min: words.size.least, max: words.size.most } },
       itemLabel: (entry) => summary(entry as Parameters<typeof summary>[0]),
     });
+  }
+  if (words.kind === 'flag') return flagField(words);
+  if (words.kind === 'day') return dayField(words);
+  if (words.kind === 'time') {
+    return {
+      ...fields.datetime(common),
+      serialize: (value: string | null) => ({ value: value ?? undefined }),
+    };
   }
   if (words.kind === 'picture') return pictureField(common, least[words.slot]);
   if (words.kind === 'number') return checked(fields.number(common), schema);
@@ -133,8 +167,15 @@ function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): Compo
 }
 
 /** The editor's fields for a group of the content, by their names. */
-export function fieldsOf(schema: z.ZodObject, least: LeastSizes): Record<string, ComponentSchema> {
+export function fieldsOf(
+  schema: z.ZodObject,
+  least: LeastSizes,
+  optional = false,
+): Record<string, ComponentSchema> {
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([key, field]) => [key, fieldFor(field as z.ZodType, least)]),
+    Object.entries(schema.shape).map(([key, field]) => [
+      key,
+      fieldFor(field as z.ZodType, least, optional),
+    ]),
   );
 }

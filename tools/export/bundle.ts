@@ -12,8 +12,8 @@ export interface ScriptSettings {
   islands: string;
   /** What the islands import on demand, by the name under which `process.env` has its address. */
   lazy: Record<string, string>;
-  /** A module, and the name of its function that documents contain as text. */
-  inline: { file: string; name: string };
+  /** The functions that documents contain as text, each by its name with its module. */
+  inline: Record<string, string>;
   /** The address of the scripts' folder, in `public`. */
   folder: string;
   /** Second addresses, without a hash: by the name of the script, such as `islands`. */
@@ -49,11 +49,11 @@ const options = ({ browsers, variables }: ScriptSettings, values: Values = {}): 
   logLevel: 'error',
 });
 
-/** esbuild's options for the inlined function, with its call. */
-const inlineOptions = (settings: ScriptSettings): BuildOptions => ({
+/** esbuild's options for an inlined function, with its call. */
+const inlineOptions = (settings: ScriptSettings, name: string): BuildOptions => ({
   ...options(settings),
   stdin: {
-    contents: `import { ${settings.inline.name} as run } from './${settings.inline.file}'; run();`,
+    contents: `import { ${name} as run } from './${settings.inline[name] ?? ''}'; run();`,
     resolveDir: '.',
   },
 });
@@ -102,11 +102,11 @@ export function bundleIslands(
  * Bundles every script that runs in visitors' browsers, since Next bundles none for them, and writes the
  * files to `public`, under content-hashed names.
  *
- * @returns the text of the inlined script, and the address of the islands' script.
+ * @returns the texts of the inlined scripts by name, and the address of the islands' script.
  */
 export async function bundleScripts(
   settings: ScriptSettings,
-): Promise<{ firstPaint: string; islands: string }> {
+): Promise<{ inline: Record<string, string>; islands: string }> {
   const folder = `public${settings.folder}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -124,20 +124,25 @@ export async function bundleScripts(
     const text = await bundle({ ...options(settings), entryPoints: [file], format: 'esm' });
     addresses[name] = write(basename(file, '.ts'), text);
   }
+  const inline: Record<string, string> = {};
+  for (const name of Object.keys(settings.inline)) {
+    inline[name] = await bundle(inlineOptions(settings, name));
+  }
   return {
-    firstPaint: await bundle(inlineOptions(settings)),
+    inline,
     islands: write('islands', await bundleIslands(settings, addresses)),
   };
 }
 
 /**
- * Bundles the inlined script anew whenever its sources change.
+ * Bundles an inlined script anew whenever its sources change.
  *
  * @param changed is given its text, at first too.
  * @returns a function that stops watching.
  */
 export async function watchInline(
   settings: ScriptSettings,
+  name: string,
   changed: (text: string) => void,
 ): Promise<() => Promise<void>> {
   const tell: Plugin = {
@@ -148,7 +153,7 @@ export async function watchInline(
       });
     },
   };
-  const watched = await context({ ...inlineOptions(settings), plugins: [tell] });
+  const watched = await context({ ...inlineOptions(settings, name), plugins: [tell] });
   await watched.watch();
   return () => watched.dispose();
 }

@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import type { Content } from '../../lib/content/schema';
+import { changesAhead, instantOf, seasonAt } from '../../lib/content/dates';
+import { siteOf } from '../../lib/content/site';
+import { structuredData } from '../../lib/content/structured-data';
+import { readTime, withToday } from '../../scripts/release/today';
+import { shippedContent } from '../../test-support/companies';
+
+const zone = 'America/Denver';
+const winter = { opens: '12-15', closes: '04-10' };
+const summer = { opens: '06-15', closes: '10-10' };
+const now = instantOf('2026-11-22T10:00', zone);
+
+test.each([
+  ['2026-12-24T18:00', '2026-12-25T01:00:00.000Z'],
+  // The clocks go forward at 2 on March 14, back at 2 on November 7.
+  ['2027-03-14T01:59', '2027-03-14T08:59:00.000Z'],
+  ['2027-03-14T03:00', '2027-03-14T09:00:00.000Z'],
+  ['2027-11-07T00:59', '2027-11-07T06:59:00.000Z'],
+  ['2027-11-07T02:00', '2027-11-07T09:00:00.000Z'],
+])('%s in Denver is %s', (local, instant) => {
+  expect(new Date(instantOf(local, zone)).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['2026-12-14T23:59', '2026-12-15', '2027-04-10', false],
+  ['2026-12-15T00:00', '2026-12-15', '2027-04-10', true],
+  ['2027-01-01T00:00', '2026-12-15', '2027-04-10', true],
+  ['2027-04-10T23:59', '2026-12-15', '2027-04-10', true],
+  ['2027-04-11T00:00', '2027-12-15', '2028-04-10', false],
+])(
+  'the season of now or else the next, at %s, is from %s to %s',
+  (local, from, through, isOpen) => {
+    expect(seasonAt(winter, zone, instantOf(local, zone))).toEqual({ from, through, isOpen });
+  },
+);
+
+test('what changes next is listed in order', () => {
+  const changing = {
+    timeZone: zone,
+    notice: { until: '2026-11-22T18:00' },
+    seasons: { Winter: winter, Summer: summer },
+  };
+  expect(changesAhead(changing, now)).toEqual([
+    { what: 'The notice ends', at: '2026-11-22T18:00', words: 'Nov 22, 6 PM' },
+    { what: 'Winter opens', at: '2026-12-15T00:00', words: 'Dec 15, 12 AM' },
+    { what: 'Summer opens', at: '2027-06-15T00:00', words: 'Jun 15, 12 AM' },
+  ]);
+  expect(changesAhead(changing, instantOf('2027-04-10T12:00', zone))).toContainEqual({
+    what: 'Winter closes',
+    at: '2027-04-11T00:00',
+    words: 'Apr 11, 12 AM',
+  });
+});
+
+const content = (change: (content: Content) => void) => {
+  const copy = structuredClone(shippedContent);
+  change(copy);
+  return copy;
+};
+const seasonal = content((copy) => {
+  copy.skiShuttle.season = { ...winter, closed: 'Opens December 15' };
+  copy.bikeShuttle.season = { ...summer, closed: 'Back in June' };
+});
+
+test('the site has a notice until it is over, and its end in words', () => {
+  const told = content((copy) => {
+    copy.notice = { text: 'Road 143 is closed', until: '2026-11-22T18:00' };
+  });
+  expect(siteOf(told, now).notice?.untilWords).toBe('until Nov 22, 6 PM');
+  told.notice!.text = 'Road 143 is closed.';
+  expect(siteOf(told, now).notice?.untilWords).toBe('Until Nov 22, 6 PM');
+  expect(siteOf(told, instantOf('2026-11-22T18:00', zone)).notice).toBeUndefined();
+});
+
+/** What the structured data offer, as search engines read it. */
+const offersOf = (of: Content) =>
+  (structuredData(siteOf(of, now), now) as { makesOffer?: unknown }).makesOffer;
+
+test('structured data carry the season of now or else the next', () => {
+  const offers = offersOf(seasonal);
+  expect(offers).toEqual([
+    expect.objectContaining({ validFrom: '2026-12-15', validThrough: '2027-04-10' }),
+    expect.objectContaining({ validFrom: '2026-12-15', validThrough: '2027-04-10' }),
+    expect.objectContaining({ validFrom: '2027-06-15', validThrough: '2027-10-10' }),
+  ]);
+  expect(offersOf(shippedContent)).toHaveLength(2);
+});
+
+test.each([
+  ['today 18:00', '2026-11-22T18:00'],
+  ['18:00', '2026-11-22T18:00'],
+  ['Today 6 pm', '2026-11-22T18:00'],
+  ['tomorrow 9:00', '2026-11-23T09:00'],
+  ['tomorrow 12 am', '2026-11-23T00:00'],
+  ['2026-12-24 18:00', '2026-12-24T18:00'],
+  ['2026-12-24T18:00', '2026-12-24T18:00'],
+])('"%s" is understood as %s', (text, local) => {
+  expect(readTime(text, zone, now)).toBe(local);
+});
+
+test.each(['', 'soon', 'today', 'today 25:00', '13 pm', '2027-02-30 10:00', '12/24/2026 18:00'])(
+  '"%s" is refused as a time, with examples',
+  (text) => {
+    expect(() => readTime(text, zone, now)).toThrow(/ is no time: write "today 18:00", /);
+  },
+);
+
+test('a time that has passed is refused, with the time that it is there', () => {
+  expect(() => readTime('today 9:59', zone, now)).toThrow(
+    '"today 9:59" has passed: it is 2026-11-22 10:00 in America/Denver.',
+  );
+});
+
+test('a notice is set, replaced and taken away, and nothing else changes', () => {
+  const order = { text: 'Road 143 is closed today', until: 'today 18:00' };
+  const [told, done] = withToday(seasonal, order, now);
+  expect(done).toBe('The notice stands until Nov 22, 6 PM.');
+  expect(told).toEqual({
+    ...seasonal,
+    notice: { text: 'Road 143 is closed today', until: '2026-11-22T18:00' },
+  });
+  const link = { link: 'Road conditions', to: '#contact' };
+  const [replaced] = withToday(told, { text: 'Open', until: 'tomorrow 9:00', ...link }, now);
+  expect(replaced.notice?.link).toEqual({ label: 'Road conditions', to: '#contact' });
+  expect(withToday(replaced, { clear: true }, now)[0]).toEqual(seasonal);
+});
+
+test('a shuttle is closed now, and opened to its dates again', () => {
+  const [closed] = withToday(seasonal, { close: 'winter' }, now);
+  expect(closed.skiShuttle.season).toEqual({ ...seasonal.skiShuttle.season, closedNow: true });
+  expect(siteOf(closed, now).skiShuttle.season?.closedNow).toBe(true);
+  expect(withToday(closed, { open: 'winter' }, now)[0]).toEqual(seasonal);
+});
+
+test.each([
+  [{}, /^Say what is to change: /],
+  [{ text: 'Road closed' }, /^Say until when it holds: /],
+  [{ until: 'today 18:00' }, /^Give the text of the notice as well\.$/],
+  [{ text: 'A', clear: true }, /^Give a text or --clear, not both\.$/],
+  [{ text: 'A', until: 'today 18:00', link: 'Roads' }, /^A link needs both --link and --to\.$/],
+  [
+    { text: 'x'.repeat(141), until: 'today 18:00' },
+    /^content\/site\.json: notice\.text is .* \(141 characters\), but must be a text of 1 to 140 /,
+  ],
+  [{ close: 'spring' }, /^"spring" is no season: write "winter" or "summer"\.$/],
+])('%j is refused in a sentence', (order, sentence) => {
+  expect(() => withToday(seasonal, order, now)).toThrow(sentence);
+});
+
+test('a shuttle without dates can’t be closed', () => {
+  expect(() => withToday(shippedContent, { close: 'summer' }, now)).toThrow(
+    'The summer has no dates yet: enter them under "Today" in npm run edit.',
+  );
+});

@@ -1,0 +1,56 @@
+import type { Notice as Words } from '@/lib/content/site';
+import { closeNoticeAttribute } from '@/lib/browser/today';
+
+import { Container } from '@/components/ui/Container';
+
+/** One line above the header, until it ends or the visitor closes it (lib/browser/today.ts). */
+export function Notice({
+  text,
+  link,
+  until,
+  untilWords,
+  close,
+}: Pick<Words, 'text' | 'link' | 'until' | 'untilWords' | 'close'>) {
+  return (
+    <aside className="bg-maroon text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
+      <Container>
+        <div className="flex items-start justify-between gap-x-3">
+          <p className="min-w-0 text-pretty py-3 sm:py-2.5 print:py-2">
+            <span className="font-semibold text-white print:text-black">{text}</span>{' '}
+            <time className="mr-2 inline-block max-w-full" dateTime={until}>
+              {untilWords}
+            </time>
+            {link && (
+              <>
+                {' '}
+                <a
+                  className="inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
+                  href={link.href}
+                >
+                  {link.label}
+                </a>
+              </>
+            )}
+          </p>
+          <button
+            type="button"
+            aria-label={close}
+            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex forced-colors:border"
+            {...{ [closeNoticeAttribute]: '' }}
+          >
+            <svg
+              className="size-5"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+      </Container>
+    </aside>
+  );
+}

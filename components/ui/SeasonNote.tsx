@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+
+import type { Season } from '@/lib/content/site';
+import type { SeasonName } from '@/lib/browser/today';
+
+/** A line on sand with the season's color, always there or in the page's hands (lib/browser/today.ts). */
+function Tag({
+  of,
+  outOfSeason = false,
+  children,
+}: {
+  of: SeasonName;
+  /** Shows it out of season alone. */
+  outOfSeason?: boolean;
+  children: string;
+}) {
+  return (
+    <p
+      className={clsx(
+        'mt-3 w-fit max-w-full items-baseline gap-2.5 rounded-field bg-sand px-3.5 py-1 text-base font-semibold text-stone-800 print:px-0',
+        {
+          flex: !outOfSeason,
+          'hidden no-winter:flex': outOfSeason && of === 'winter',
+          'hidden no-summer:flex': outOfSeason && of === 'summer',
+        },
+      )}
+    >
+      <span
+        className={clsx('size-2 shrink-0 rounded-full', {
+          'bg-winter': of === 'winter',
+          'bg-summer': of === 'summer',
+        })}
+      />
+      {children}
+    </p>
+  );
+}
+
+/** Says out of season that a shuttle does not run; without script, when it runs. */
+export function SeasonNote({ of, closed, dates, closedNow }: Season) {
+  if (closedNow) return <Tag of={of}>{closed}</Tag>;
+  return (
+    <>
+      <Tag of={of} outOfSeason>
+        {closed}
+      </Tag>
+      <noscript>
+        <Tag of={of}>{dates}</Tag>
+      </noscript>
+    </>
+  );
+}

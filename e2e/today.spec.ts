@@ -1,0 +1,165 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { parseContent } from '../lib/content/problems';
+import { instantOf } from '../lib/content/dates';
+import { bookNowAttribute } from '../lib/marks';
+import { siteOf } from '../lib/content/site';
+import { variantFolder } from '../scripts/shared/variants';
+import { companies } from '../test-support/companies';
+import { addresses } from '../test-support/addresses';
+import { hydrated, setStyles } from '../test-support/page';
+import { serveFolder } from '../test-support/serve-folder';
+import { cut } from './companies/cut';
+import { violations } from './companies/violations';
+import { expect, lessMotion, test } from './fixtures';
+
+test.use(lessMotion);
+
+const site = siteOf(parseContent(companies.longest.content));
+const notice = site.notice!;
+const winter = site.skiShuttle.season!;
+const summer = site.bikeShuttle.season!;
+
+const line = (page: Page) => page.getByRole('complementary');
+const closeButton = (page: Page) => line(page).getByRole('button', { name: notice.close });
+const intro = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).locator('..');
+
+/** Opens the page of a company with a notice and seasons, between two seasons unless said otherwise. */
+async function visit(page: Page, local = '2027-05-01T12:00') {
+  await page.clock.setFixedTime(instantOf(local, site.timeZone));
+  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
+  await page.goto('/');
+}
+
+test('a notice is read after the skip link, with its end and its link, and is no live region', async ({
+  page,
+}) => {
+  await visit(page);
+  await expect(line(page)).toContainText(`${notice.text} ${notice.untilWords}`);
+  await expect(page.locator('aside:is([aria-live], [role]), aside [role]')).toHaveCount(0);
+  const link = line(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', notice.link!.href);
+  for (const stop of [page.getByText(site.skipLink), link, closeButton(page)]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+});
+
+test('a closed notice stays closed in its tab, and the keyboard goes on in the menu', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await closeButton(page).press('Enter');
+  await expect(line(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
+
+  const other = await context.newPage();
+  await visit(other);
+  await expect(line(other)).toBeVisible();
+});
+
+test('Home is current at the top of a page with a notice', async ({ page }) => {
+  await visit(page);
+  await hydrated(page);
+  const home = page.getByRole('navigation').locator('a[href="#home"]');
+  // Scrolling makes the menu look where it is.
+  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.clock.runFor(1000);
+  for (const link of await home.all()) {
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  }
+});
+
+test('a notice ends while its page is open', async ({ page }) => {
+  await page.clock.install({ time: notice.ends - 30_000 });
+  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
+  await page.goto('/');
+  await expect(line(page)).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(line(page)).toBeHidden();
+});
+
+test('out of season card and introduction say so, and Book Now stays where people book ahead', async ({
+  page,
+}) => {
+  for (const [local, isWinter, isSummer] of [
+    ['2027-05-01T12:00', false, false],
+    ['2027-01-01T12:00', true, false],
+    ['2027-07-01T12:00', false, true],
+  ] as const) {
+    await visit(page, local);
+    const [ski, bike] = [page.locator('#ski-shuttle'), page.locator('#bike-shuttle')];
+    for (const part of [ski, intro(page, site.intro.seasons[0]!.heading)]) {
+      await expect(part.getByText(winter.closed, { exact: true })).toBeVisible({
+        visible: !isWinter,
+      });
+    }
+    for (const part of [bike, intro(page, site.intro.seasons[1]!.heading)]) {
+      await expect(part.getByText(summer.closed, { exact: true })).toBeVisible({
+        visible: !isSummer,
+      });
+    }
+    await expect(ski.locator(`[${bookNowAttribute}]`)).toBeVisible();
+    await expect(bike.locator(`[${bookNowAttribute}]`)).toBeVisible({ visible: isSummer });
+  }
+});
+
+test('notice and closed seasons cut no text and leave axe nothing to find', async ({ page }) => {
+  await visit(page);
+  for (const [width, size] of [
+    [320, 100],
+    [390, 200],
+    [768, 200],
+    [1440, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setStyles(page, `:root { font-size: ${size}% !important }`);
+    expect.soft(await cut(page), `${width} px, text at ${size} %`).toEqual([]);
+    expect.soft(await violations(page), `${width} px, text at ${size} %`).toEqual([]);
+  }
+});
+
+test('forced colors draw the notice’s edge, and paper has it without its button', async ({
+  page,
+}) => {
+  await visit(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(line(page)).toHaveCSS('border-bottom-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(line(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText(notice.text)).toBeVisible();
+  await expect(line(page).locator('button')).toBeHidden();
+  await expect(
+    page.locator('#ski-shuttle').getByText(winter.closed, { exact: true }),
+  ).toBeVisible();
+});
+
+/** A visitor without script. */
+const plainPage = (browser: Browser) =>
+  browser.newPage({ javaScriptEnabled: false, baseURL: addresses().page });
+
+test('without script the notice says its end, and both seasons their dates', async ({
+  browser,
+}) => {
+  const page = await plainPage(browser);
+  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
+  await page.goto('/');
+  await expect(line(page)).toContainText(notice.untilWords);
+  await expect(line(page).locator('button')).toBeHidden();
+  const said = page.locator('main p + noscript > p');
+  await expect(said).toHaveText([winter, summer, winter, summer].map(({ dates }) => dates));
+  for (const note of await said.all()) await expect(note).toBeVisible();
+  for (const { closed } of [winter, summer]) {
+    const notes = page.getByText(closed, { exact: true });
+    await expect(notes.filter({ visible: true })).toHaveCount(0);
+  }
+  await page.close();
+});

@@ -1,0 +1,75 @@
+/** What the page calls its two shuttles' seasons. */
+export type SeasonName = 'winter' | 'summer';
+
+/** Is set on the root element while a shuttle is out of season. */
+export const closedAttributes = { winter: 'data-no-winter', summer: 'data-no-summer' } as const;
+
+/** Is "open" or "over" on the root element of a page with a notice. */
+export const noticeAttribute = 'data-notice';
+
+/** Marks the button that closes the notice. */
+export const closeNoticeAttribute = 'data-close';
+
+/** The tab's storage holds under it which notice was closed. */
+const noticeKey = 'notice';
+
+/** What the script reads from its own element. */
+export interface TodayData extends Partial<Record<SeasonName, string>> {
+  /** The company's time zone. */
+  zone: string;
+  /** Tells this notice from the one that was closed; its end in milliseconds. */
+  notice?: string;
+  until?: string;
+}
+
+/**
+ * Says in the root element's attributes whether the notice stands and which shuttles are out of season, now
+ * and every minute: a page may stay open, or return from the browser's cache. The build bundles it and
+ * TodayScript inlines it before the page's first element, so nothing moves; with the first-paint script it has
+ * at most 2 KB. `winter` and `summer` are the first and last day as "12/15 04/10", both included.
+ *
+ * A closed notice stays closed in this tab, unless its words change.
+ */
+export function today(): void {
+  const root = document.documentElement;
+  const { zone, notice, until, ...dates } = (document.currentScript as HTMLElement)
+    .dataset as unknown as TodayData;
+  let closed: string | null = null;
+  // Some browsers refuse storage.
+  try {
+    closed = sessionStorage.getItem(noticeKey);
+  } catch {}
+
+  const check = () => {
+    const now = Date.now();
+    if (notice) {
+      root.setAttribute(
+        noticeAttribute,
+        now < Number(until) && closed !== notice ? 'open' : 'over',
+      );
+    }
+    const day = new Date(now).toLocaleDateString('en-US', {
+      timeZone: zone,
+      month: '2-digit',
+      day: '2-digit',
+    });
+    for (const season of ['winter', 'summer'] as const) {
+      const [opens = '', closes = ''] = dates[season]?.split(' ') ?? [];
+      // Within one year both hold; over New Year one of them and the third.
+      const holds = [day >= opens, day <= closes, opens > closes].filter(Boolean).length;
+      root.toggleAttribute(closedAttributes[season], closes !== '' && holds < 2);
+    }
+  };
+
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest(`[${closeNoticeAttribute}]`)) return;
+    closed = notice ?? null;
+    check();
+    try {
+      sessionStorage.setItem(noticeKey, notice ?? '');
+    } catch {}
+  });
+  addEventListener('pageshow', check);
+  setInterval(check, 60_000);
+  check();
+}
