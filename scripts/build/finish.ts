@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readFirebaseConfig } from '../../lib/firebase-config';
-import { previewName } from '../../lib/preview';
+import { changesPath, previewName } from '../../lib/preview';
 import { builtScripts } from '../../lib/scripts';
 import { withShortClasses } from './classes';
 import { withoutFramework } from './documents';
@@ -33,6 +33,17 @@ function removeLeftovers() {
   remove('_next/static', (name) => name === 'media');
 }
 
+/** Gives a preview the report of what it changes, with the pictures that a comment shows of it. */
+function addChanges(report: string) {
+  if (!existsSync(report)) {
+    throw new Error(
+      `NEXT_PUBLIC_PREVIEW_REPORT names no file: "${report}". Make it with "npm run preview:report", or unset it.`,
+    );
+  }
+  cpSync(report, join(out, `${changesPath}.html`));
+  cpSync(report.replace(/\.html$/, ''), join(out, changesPath), { recursive: true });
+}
+
 /**
  * Turns the output of `next build` into what visitors get: documents without Next's client and without the
  * files that only that client reads. Writes the headers, with a policy for these documents, to the
@@ -52,6 +63,8 @@ export function finishExport(): void {
     return visitors;
   });
   removeLeftovers();
+  const report = process.env.NEXT_PUBLIC_PREVIEW_REPORT;
+  if (previewName !== '' && report) addChanges(report);
 
   const rules = siteHeaders(contentSecurityPolicy(finished, { analytics }), previewName !== '');
   writeFileSync(join(out, '_headers'), asHeadersFile(rules));

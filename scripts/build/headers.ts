@@ -1,4 +1,5 @@
 import { photoFolder } from '../../lib/photos';
+import { changesPath, changesPolicy } from '../../lib/preview';
 import { scriptFolder } from '../../lib/scripts';
 import { site, type Site } from '../../lib/site';
 import { socialImage } from '../../lib/social-image';
@@ -63,6 +64,9 @@ export function siteHeaders(policy: string, preview = false): HeaderRule[] {
     },
     // Other sites embed it.
     { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    ...(preview
+      ? [{ source: changesPath, headers: { 'Content-Security-Policy': changesPolicy } }]
+      : []),
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     { source: '/_next/static/**', headers: immutable },
     { source: `${photoFolder}/**`, headers: immutable },

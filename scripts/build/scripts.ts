@@ -29,6 +29,8 @@ function targets(): string[] {
 function constants(): Record<string, string> {
   const names = [
     'NEXT_PUBLIC_PREVIEW',
+    'NEXT_PUBLIC_PREVIEW_REPORT',
+    'NEXT_PUBLIC_PREVIEW_SENDS',
     'NEXT_PUBLIC_FIREBASE_API_KEY',
     'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
     'NEXT_PUBLIC_FIREBASE_APP_ID',
