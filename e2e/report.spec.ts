@@ -37,7 +37,7 @@ function change(copy: string) {
   content.intro.lead += ' Every day.';
   lead.text(`${lead.text()} Every day, whatever the weather, and back before it is dark.`);
   content.skiShuttle.prices[0]!.dollars = 998;
-  $('#ski-shuttle dd').first().text('$998');
+  $('#ski-shuttle li span').first().text('$998');
   writeFileSync(source, JSON.stringify(content));
   writeFileSync(document, $.html());
 }

@@ -57,7 +57,7 @@ function said(schema: z.ZodType, value: unknown, key = ''): string | undefined {
   if (Array.isArray(value)) {
     return value.map((entry: unknown) => said(elementOf(schema), entry)).join(' ');
   }
-  if (!isFields(value)) return String(value);
+  if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const parts = fieldsOf(schema).map(([name, field]) => said(field, value[name], name));
   return parts.filter((part) => part !== undefined).join(', ');
 }
