@@ -3,7 +3,7 @@ import { contentChanges, type Change } from './changes';
 /** Up to so many changes of a kind are named one by one. */
 const most = 3;
 /** Texts up to this many characters are quoted. */
-const short = 32;
+const short = 40;
 
 /** "Ski shuttle card" as it is called within a sentence. */
 const within = (section = '') =>

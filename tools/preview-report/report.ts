@@ -73,9 +73,11 @@ async function compare(
   of: 'sections' | 'others',
 ): Promise<PartChange[]> {
   const every = Object.keys(devices) as Device[];
-  const names = [after, before].flatMap((looks) =>
-    every.flatMap((device) => [...looks[device][of].keys()]),
-  );
+  // A computer shows every section.
+  const names = [after, before].flatMap(({ phone, computer }) => [
+    ...computer[of].keys(),
+    ...phone[of].keys(),
+  ]);
   const parts: PartChange[] = [];
   for (const name of new Set(names)) {
     const pairs = await Promise.all(

@@ -82,7 +82,7 @@ test.each([
   [
     'words, the short ones themselves',
     changed(({ hero, intro }) => {
-      hero.line = 'A much longer line than was there before';
+      hero.line = 'A line that is much too long to be quoted here';
       intro.winter.heading = 'Snow';
     }),
     'Other words for Hero › Line below the name, and Introduction › Heading: Winter → Snow',
