@@ -34,14 +34,16 @@ export default defineConfig([
         'error',
         {
           zones: [
-            // lib/islands.ts is the browser's entry: it hydrates components.
-            { target: './lib/!(islands).ts', from: ['./app', './components', './functions'] },
+            { target: './lib', from: ['./app', './components', './functions'] },
             { target: './components', from: ['./app', './functions'] },
             { target: './app', from: './functions' },
             { target: './functions/src', from: ['./app', './components'] },
+            // Routes that exist in development show the editor.
+            { target: './app', from: './tools', except: ['./editor'] },
+            { target: ['./components', './lib', './functions/src'], from: './tools' },
             {
               target: ['./app', './components', './lib', './functions/src'],
-              from: ['./scripts', './tools', './test-support', './__tests__', './e2e'],
+              from: ['./scripts', './test-support', './__tests__', './e2e'],
             },
             {
               target: ['./scripts', './tools', './test-support'],
@@ -50,11 +52,16 @@ export default defineConfig([
             { target: './test-support', from: './tools' },
             { target: './__tests__', from: './e2e' },
             { target: './e2e', from: './__tests__' },
-            { target: './scripts', from: './tools' },
+            { target: './scripts/shared', from: ['./tools', './test-support'] },
           ],
         },
       ],
     },
+  },
+  {
+    // What visitors' browsers may run.
+    files: ['components/**', 'lib/*.ts', 'lib/browser/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:' }] }] },
   },
   {
     files: ['__tests__/**', 'e2e/**', 'tools/*/__tests__/**', 'test-support/**'],

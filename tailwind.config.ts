@@ -7,7 +7,7 @@ import { colors as theme } from './lib/theme';
 
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
-  content: ['./app/**/!(*.dev).tsx', './components/!(editor)/**/*.{ts,tsx}'],
+  content: ['./app/**/!(*.dev).tsx', './components/**/*.{ts,tsx}'],
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
   theme: {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { bookNowAttribute } from '@/lib/marks';
 import { builtMark, generatedFolder } from '@/lib/generated';
 import { previewName } from '@/lib/preview';
-import { site } from '@/lib/site';
-import { socialImage } from '@/lib/social-image';
+import { site } from '@/lib/content/site';
+import { socialImage } from '@/lib/content/social-image';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -21,7 +21,7 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
-/** Fetched after the first view (see lib/first-paint.ts), so nothing preloads it. */
+/** Fetched after the first view (see components/first-view/first-paint.ts), so nothing preloads it. */
 const body = localFont({
   src: [
     { path: '../.fonts/body-400.woff2', weight: '400' },

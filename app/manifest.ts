@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { generatedFolder } from '@/lib/generated';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 import { colors } from '@/lib/theme';
 
 export const dynamic = 'force-static';

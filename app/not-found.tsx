@@ -7,7 +7,7 @@ import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Mark } from '@/components/ui/Mark';
 import { Pill } from '@/components/ui/Pill';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 export const metadata: Metadata = { title: `${site.notFound.heading} | ${site.name}` };
 

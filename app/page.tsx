@@ -17,9 +17,9 @@ import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
 import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { readFirebaseConfig } from '@/lib/firebase-config';
+import { readFirebaseConfig } from '@/lib/browser/firebase-config';
 import { previewName } from '@/lib/preview';
-import { site } from '@/lib/site';
+import { site } from '@/lib/content/site';
 
 /** Not in the layout: the 404 page must not claim a canonical URL. */
 export const metadata: Metadata = { alternates: { canonical: '/' } };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { Page, Request } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { variantFolder } from '../scripts/shared/variants';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
@@ -127,7 +127,7 @@ test('analytics counts an enquiry that was sent', async ({ page, form }) => {
   await command(page, 'config', serverMeasurementId);
   await form.fill({ ...enquiry, name: uniqueName() });
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   await command(page, 'event', 'generate_lead');
   expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
 });
@@ -171,7 +171,7 @@ for (const blocked of [['config'], ['tag'], Object.keys(hosts)]) {
     await idle(page);
     await form.fill({ ...enquiry, name: uniqueName() });
     await form.send();
-    await expect(form.status).toHaveText(site.contact.form.sent);
+    await expect(form.thanks).toHaveText(site.contact.form.sent);
     expect(alerts).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { bookingLinkId } from '../lib/marks';
 import { bookNow, open, scriptFiles } from '../test-support/page';
 import { expect, test } from './fixtures';

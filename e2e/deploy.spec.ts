@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { newestScript } from '../lib/generated';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { variantFolder } from '../scripts/shared/variants';
 import { addresses } from '../test-support/addresses';
 import { validMessage } from '../test-support/contact-cases';
@@ -35,7 +35,7 @@ for (const [moment, arrive] of [
     await deploy(page);
     await form.fill(enquiry);
     await form.send();
-    await expect(form.status).toHaveText(site.contact.form.sent);
+    await expect(form.thanks).toHaveText(site.contact.form.sent);
     expect(calls).toEqual([JSON.stringify({ data: enquiry })]);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
@@ -64,6 +64,6 @@ test('a page whose form the deploy has changed keeps what was typed, and sends',
   await expect(page.locator('form > div').first()).toHaveText(site.contact.form.required);
   expect(await form.values()).toEqual(enquiry);
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(await mailsNaming(enquiry.name)).toHaveLength(1);
 });

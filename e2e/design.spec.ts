@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-import { inDollars } from '../lib/money';
-import { site } from '../lib/site';
+import { inDollars } from '../lib/content/money';
+import { site } from '../lib/content/site';
 import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
 import { transitions } from './probes';

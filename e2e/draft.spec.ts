@@ -1,4 +1,4 @@
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { validMessage } from '../test-support/contact-cases';
 import { hydrated, open } from '../test-support/page';
 import { EnquiryForm } from '../test-support/enquiry-form';
@@ -14,7 +14,7 @@ test('what was typed survives a reload, and is gone once it was sent', async ({ 
   await hydrated(page);
   expect(await form.values()).toEqual(kept);
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   await page.reload();
   await hydrated(page);
   expect(await form.values()).toEqual(empty);

@@ -7,8 +7,8 @@ import { expect as quickExpect, test, type FrameLocator, type Page } from '@play
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 
-import { textsOf } from '../lib/content-problems';
-import type { Content } from '../lib/content-schema';
+import { textsOf } from '../lib/content/problems';
+import type { Content } from '../lib/content/schema';
 import { copyProject } from '../scripts/shared/copy-project';
 import { variantFolder } from '../scripts/shared/variants';
 import { shippedContent } from '../test-support/companies';

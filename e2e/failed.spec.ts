@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { validMessage } from '../test-support/contact-cases';
 import type { EnquiryForm } from '../test-support/enquiry-form';
 import { enquiryCall, open } from '../test-support/page';

@@ -1,7 +1,7 @@
 import { validMessage } from '../test-support/contact-cases';
 import { open } from '../test-support/page';
 import { contactFields } from '../lib/contact';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { functionRows } from './faults/function';
 import { mailServerRows } from './faults/mail-server';
 import { networkRows } from './faults/network';

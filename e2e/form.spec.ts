@@ -3,7 +3,7 @@ import type { Response } from '@playwright/test';
 import { errorTexts as errors, validMessage as enquiry } from '../test-support/contact-cases';
 import { enquiryCall, idle, open, scriptFiles } from '../test-support/page';
 import { contactFields as fields } from '../lib/contact';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
 
 test('Send shows every error, each until its own value changes', async ({ page, form }) => {
@@ -48,7 +48,7 @@ test('the form goes from editing through sending to sent and stays there', async
   await form.field('email').press('Enter');
   answer();
 
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   await expect(form.status).toBeFocused();
   for (const each of fields) await expect(form.field(each)).toBeDisabled();
   await expect(page.locator('form').getByRole('button')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the form takes no more words and asks before it is left while it is sendin
   await expect.poll(() => asked).toEqual(['beforeunload']);
 
   answer();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(await form.values()).toEqual({ ...enquiry, name });
   await page.reload();
   expect(asked).toHaveLength(1);
@@ -95,7 +95,7 @@ test('Enter sends the enquiry, once', async ({ page, form }) => {
   await form.fill({ ...enquiry, name: uniqueName() });
   await form.field('phone').press('Enter');
   await form.field('phone').press('Enter');
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(calls).toHaveLength(1);
 });
 
@@ -117,7 +117,7 @@ test('the page loads Firebase when the visitor turns to a field, and it keeps no
   await form.fill({ ...enquiry, name: uniqueName() });
   await expect.poll(ofFirebase).not.toEqual([]);
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('a form that is not interactive yet keeps what is typed and a press of Send
   await form.send();
   await expect(page).toHaveURL('/');
   load();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
   expect(await form.values()).toEqual({ ...enquiry, name });
   expect(await mailsNaming(name)).toHaveLength(1);
 });

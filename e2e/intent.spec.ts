@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { photoFolder } from '../lib/photos';
-import { site } from '../lib/site';
+import { photoFolder } from '../lib/content/photos';
+import { site } from '../lib/content/site';
 import { down, menuLink, onlyHome } from '../test-support/menu';
 import { bodyFace, bookNow, hydrated, islandsFile, scriptFiles } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
@@ -164,7 +164,7 @@ test.describe('when a script does not arrive', () => {
       await page.goto('/');
       await form.fill({ ...enquiry, name });
       await form.send();
-      await expect(form.status).toHaveText(site.contact.form.sent);
+      await expect(form.thanks).toHaveText(site.contact.form.sent);
       expect(await mailsNaming(name)).toHaveLength(1);
     });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { down, leadsHome, menuLink, onlyHome } from '../test-support/menu';
 import { bodyFace, hydrated, open, scriptFiles, setStyles } from '../test-support/page';
 import { expect, lessMotion, test } from './fixtures';

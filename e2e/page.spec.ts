@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { bookNow, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 

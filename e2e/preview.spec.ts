@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { changesPath } from '../lib/preview';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { addresses } from '../test-support/addresses';
 import { validMessage } from '../test-support/contact-cases';
 import { hydrated, idle } from '../test-support/page';

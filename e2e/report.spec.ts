@@ -10,7 +10,7 @@ import { load } from 'cheerio';
 // Not the fixtures, which answer every file: URL.
 import { expect, test } from '@playwright/test';
 
-import type { Content } from '../lib/content-schema';
+import type { Content } from '../lib/content/schema';
 import { changesPath } from '../lib/preview';
 import { variantFolder } from '../scripts/shared/variants';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 import { addresses } from '../test-support/addresses';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { startAnswering } from '../test-support/answering';
 import { expect, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 import { open } from '../test-support/page';
 import { expect, test } from './fixtures';
 

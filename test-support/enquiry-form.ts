@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
-import { site } from '../lib/site';
+import { site } from '../lib/content/site';
 
 /** The enquiry form of an opened page; finds its parts as a visitor does. */
 export class EnquiryForm {
   readonly sendButton: Locator;
   readonly sendingButton: Locator;
   readonly status: Locator;
+  readonly thanks: Locator;
 
   /** @param words of the form; the project's own unless another company's page is open. */
   constructor(
@@ -18,6 +19,8 @@ export class EnquiryForm {
     this.sendButton = form.getByRole('button', { name: words.send, exact: true });
     this.sendingButton = form.getByRole('button', { name: words.sending, exact: true });
     this.status = form.getByRole('status');
+    // Of the status, screen readers alone get the rest.
+    this.thanks = this.status.locator('p:not(.sr-only)');
   }
 
   field(name: ContactField): Locator {

@@ -1,4 +1,4 @@
-import { site, type SectionId } from '../lib/site';
+import { site, type SectionId } from '../lib/content/site';
 
 const sections = site.nav.links.map(({ section }) => section);
 

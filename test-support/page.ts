@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newestScript } from '../lib/generated';
 import { bookNowAttribute, faceAttribute } from '../lib/marks';
-import { scriptFolder } from '../lib/scripts';
+import { scriptFolder } from '../lib/content/scripts';
 
 /** Glob of the URL at which the page calls the function. */
 export const enquiryCall = '**/sendContactEmail';

@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import NotFoundPage from '../../app/not-found';
 import HomePage from '../../app/page';
 import PrivacyPage from '../../app/privacy/page';
-import { contentProblems, parseContent } from '../../lib/content-problems';
-import type { Content } from '../../lib/content-schema';
-import { content as own, siteOf } from '../../lib/site';
+import { contentProblems, parseContent } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
+import { content as own, siteOf } from '../../lib/content/site';
 import { generateContent } from '../../test-support/companies/generate';
 
 jest.setTimeout(120_000);
@@ -42,14 +42,16 @@ const anyContent = fc.nat().map((seed): Content => {
 });
 
 // A plain object, so that the pages can be given another site.
-jest.mock('../../lib/site', () => ({ ...jest.requireActual<object>('../../lib/site') }));
+jest.mock('../../lib/content/site', () => ({
+  ...jest.requireActual<object>('../../lib/content/site'),
+}));
 
 test('whatever the schema accepts renders, with every text where it belongs', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       expect(contentProblems(content)).toEqual([]);
       const site = siteOf(parseContent(content));
-      Object.assign(jest.requireMock('../../lib/site'), { site });
+      Object.assign(jest.requireMock('../../lib/content/site'), { site });
       expect(site.title.length).toBeLessThanOrEqual(60);
       expect(site.description.length).toBeGreaterThanOrEqual(70);
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/dom';
 
-import { scriptFolder } from '../../lib/scripts';
-import { site } from '../../lib/site';
+import { scriptFolder } from '../../lib/content/scripts';
+import { site } from '../../lib/content/site';
 import { program } from '../../scripts/shared/cli';
 
 const html = readFileSync('out/index.html', 'utf8');

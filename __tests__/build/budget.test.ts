@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { load } from 'cheerio';
 
-import { builtPhoto, pictures, type Cut, type Slot } from '../../lib/photos';
-import { site } from '../../lib/site';
+import { builtPhoto, pictures, type Cut } from '../../lib/content/photos';
+import { site, type Photograph } from '../../lib/content/site';
 import { islandsScript } from '../../scripts/build/documents';
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length;
@@ -16,9 +16,9 @@ const $ = load(html);
 const linked = (selector: string) => served($(selector).attr('href')!);
 
 /** The bytes of a photograph as AVIF, for a cut and width. */
-const photo = (slot: Slot, file: string, name: Cut['name'], width: number) => {
-  const cut = builtPhoto(slot, file).cuts.find((each) => each.name === name)!;
-  const wanted = pictures(file, cut).find(
+const weight = (photo: Photograph, name: Cut['name'], width: number) => {
+  const cut = builtPhoto(photo).cuts.find((each) => each.name === name)!;
+  const wanted = pictures(photo.file, cut).find(
     (picture) => picture.width === width && picture.format === 'avif',
   );
   return served(wanted!.path).length;
@@ -57,19 +57,19 @@ const bytes = {
   font: linked('link[as="font"]').length,
   'body face': sum(faces('body_').map((file) => served(file).length)),
   // For a phone of 390 px at 3x, and a desktop of 1440 px at 1x and at 2x.
-  hero: photo('hero', hero.photo.file, 'narrow', 900),
-  'hero on a desktop': photo('hero', hero.photo.file, 'wide', 1440),
-  'hero on a dense desktop': photo('hero', hero.photo.file, 'wide', 2560),
+  hero: weight(hero.photo, 'narrow', 900),
+  'hero on a desktop': weight(hero.photo, 'wide', 1440),
+  'hero on a dense desktop': weight(hero.photo, 'wide', 2560),
   'photographs on a phone': sum([
-    photo('hero', hero.photo.file, 'narrow', 900),
-    photo('skiShuttle', skiShuttle.photo.file, 'narrow', 684),
-    photo('bikeShuttle', bikeShuttle.photo.file, 'narrow', 860),
+    weight(hero.photo, 'narrow', 900),
+    weight(skiShuttle.photo, 'narrow', 684),
+    weight(bikeShuttle.photo, 'narrow', 860),
   ]),
   'photographs on a desktop': sum([
-    photo('hero', hero.photo.file, 'wide', 1440),
-    photo('skiShuttle', skiShuttle.photo.file, 'wide', 672),
-    ...photoRow.photos.map(({ file }) => photo('photoRow', file, 'square', 300)),
-    photo('bikeShuttle', bikeShuttle.photo.file, 'wide', 1440),
+    weight(hero.photo, 'wide', 1440),
+    weight(skiShuttle.photo, 'wide', 672),
+    ...photoRow.photos.map((each) => weight(each, 'square', 300)),
+    weight(bikeShuttle.photo, 'wide', 1440),
   ]),
   icon: linked('link[rel="icon"]').length,
   'islands, until the form is ready': brotli(islands),

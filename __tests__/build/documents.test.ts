@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '../../app/page';
 import { newestScript } from '../../lib/generated';
 import { scriptTemplateId } from '../../lib/marks';
-import { builtScripts } from '../../lib/scripts';
+import { builtScripts } from '../../lib/content/scripts';
 import { islandsScript, withoutFramework } from '../../scripts/build/documents';
 
 /** A document in the form and order in which `next build` exports it. */

@@ -7,10 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
 import { StructuredData } from '../../components/ui/StructuredData';
-import { contentFile } from '../../lib/content-problems';
+import { contentFile } from '../../lib/content/problems';
+import { site } from '../../lib/content/site';
+import { structuredData } from '../../lib/content/structured-data';
 import { changesPath } from '../../lib/preview';
-import { site } from '../../lib/site';
-import { structuredData } from '../../lib/structured-data';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));

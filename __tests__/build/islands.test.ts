@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 
 import { islands } from '../../components/first-view/islands';
 import { islandAttribute, propsAttribute } from '../../lib/marks';
-import { scriptFolder } from '../../lib/scripts';
+import { scriptFolder } from '../../lib/content/scripts';
 import { islandsScript } from '../../scripts/build/documents';
 
 const $ = load(readFileSync('out/index.html', 'utf8'));

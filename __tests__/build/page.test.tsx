@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '../../app/page';
 import NotFoundPage from '../../app/not-found';
 import PrivacyPage from '../../app/privacy/page';
-import { inDollars } from '../../lib/money';
-import { privacyParts } from '../../lib/privacy';
-import { site } from '../../lib/site';
+import { inDollars } from '../../lib/content/money';
+import { privacyParts } from '../../lib/content/privacy';
+import { site } from '../../lib/content/site';
 
 /** Puts a page into the document as the export does: as HTML, with no script run. */
 function prerender(page: ReactNode) {

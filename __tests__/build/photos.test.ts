@@ -17,9 +17,8 @@ import { pathToFileURL } from 'node:url';
 
 import sharp from 'sharp';
 
-import { builtPhoto, crops, pictures } from '../../lib/photos';
-import { site, type Photograph } from '../../lib/site';
-import { placed } from '../../scripts/build/photos';
+import { builtPhoto, crops, pictures } from '../../lib/content/photos';
+import { photographsOf, site, type Photograph } from '../../lib/content/site';
 
 jest.setTimeout(60_000);
 
@@ -27,12 +26,12 @@ jest.setTimeout(60_000);
 const formats = { avif: 'heif', jpg: 'jpeg' };
 
 describe('the photographs of the build', () => {
-  test.each(placed)(
-    '$slot: every file of $photo.file has the size its name promises',
-    async ({ slot, photo: { file } }) => {
-      const { color, cuts } = builtPhoto(slot, file);
+  test.each(photographsOf(site))(
+    '$slot: every file of $file has the size its name promises',
+    async (photo) => {
+      const { color, cuts } = builtPhoto(photo);
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
-      for (const picture of cuts.flatMap((cut) => pictures(file, cut))) {
+      for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
         const { path, width, height } = picture;
         const image = await sharp(readFileSync(`public${path}`)).metadata();
         expect(image).toMatchObject({ width, height, format: formats[picture.format] });
@@ -42,8 +41,10 @@ describe('the photographs of the build', () => {
 
   test('each photograph has one JPEG', () => {
     const files = readdirSync('public/generated/photos').filter((file) => file.endsWith('.jpg'));
-    expect(files.map((file) => file.replace(/-[a-z]+-\d+\.\w+\.jpg$/, '')).toSorted()).toEqual(
-      placed.map(({ photo }) => photo.file).toSorted(),
+    expect(files.map((file) => file.replace(/-[a-z]+-\d+\.\w+\.jpg$/, '.jpg')).toSorted()).toEqual(
+      photographsOf(site)
+        .map(({ file }) => file)
+        .toSorted(),
     );
   });
 
@@ -64,10 +65,11 @@ describe('the build’s step', () => {
   let folder: string;
   const repository = resolve('.');
   /** Where the original of a photograph is, in the project and in the copy. */
-  const original = ({ file }: Photograph) => `photos/${file}.jpg`;
+  const original = ({ file }: Photograph) => `photos/${file}`;
   const copyOf = (photo: Photograph) => join(folder, original(photo));
   const hero = site.hero.photo;
   const square = site.photoRow.photos[0]!;
+  const stem = square.file.replace('.jpg', '');
 
   /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
@@ -111,7 +113,7 @@ describe('the build’s step', () => {
     await sharp(original(square)).autoOrient().flop().jpeg().toFile(copyOf(square));
     expect(build()).toEqual({ status: 0, error: '' });
     const after = files();
-    const isReplaced = new RegExp(`^${square.file}-[a-z]+-\\d+\\.`);
+    const isReplaced = new RegExp(`^${stem}-[a-z]+-\\d+\\.`);
     const others = (list: typeof before) => list.filter(({ file }) => !isReplaced.test(file));
     const names = (list: typeof before) =>
       list.map(({ file }) => file).filter((file) => isReplaced.test(file));
@@ -159,12 +161,12 @@ describe('the build’s step', () => {
       .toFile(copyOf(square));
     expect(build()).toEqual({ status: 0, error: '' });
     const made = files().find(
-      ({ file }) => file.startsWith(`${square.file}-square-300.`) && file.endsWith('.jpg'),
+      ({ file }) => file.startsWith(`${stem}-square-300.`) && file.endsWith('.jpg'),
     )!;
     const bytes = readFileSync(join(folder, 'public/generated/photos', made.file));
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 
-    const before = `public${builtPhoto('photoRow', square.file).jpeg.path}`;
+    const before = `public${builtPhoto(square).jpeg.path}`;
     const pixels = (input: string | Buffer) =>
       sharp(input).resize(8, 8).greyscale().raw().toBuffer();
     const [a, b] = [await pixels(before), await pixels(bytes)];

@@ -130,7 +130,7 @@ test('the build has the page’s own files and none of Next’s for a server', (
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^out\//, ''));
   const expected = [
     /^(index|privacy|404)\.html$/,
-    /^_headers$/,
+    /^(_headers|\.nojekyll)$/,
     /^(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
     /^generated\/(mark\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
     /^generated\/photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|jpg)$/,

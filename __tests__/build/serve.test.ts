@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { newestScript } from '../../lib/generated';
-import { builtPhoto, pictures } from '../../lib/photos';
-import { site } from '../../lib/site';
+import { builtPhoto, pictures } from '../../lib/content/photos';
+import { site } from '../../lib/content/site';
 import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';
 import { startProduct, type Product } from '../../test-support/product';
@@ -44,9 +44,9 @@ test('serves page, function and inbox beside a busy port and another product unt
   const product = await startProduct();
   const other = await startProduct();
   const page = await fetch(product.page);
-  const { file } = site.hero.photo;
-  const [hero] = pictures(file, builtPhoto('hero', file).cuts[0]!);
-  const photo = await fetch(`${product.page}${hero!.path}`);
+  const { photo } = site.hero;
+  const [hero] = pictures(photo.file, builtPhoto(photo).cuts[0]!);
+  const picture = await fetch(`${product.page}${hero!.path}`);
   const newest = await fetch(`${product.page}${newestScript('islands')}`);
   const enquiry = await fetch(`${product.page}/sendContactEmail`, {
     method: 'POST',
@@ -61,8 +61,8 @@ test('serves page, function and inbox beside a busy port and another product unt
   expect(page.status).toBe(200);
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(photo.headers.get('content-type')).toBe('image/avif');
-  expect(photo.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(picture.headers.get('content-type')).toBe('image/avif');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(newest.headers.get('cache-control')).toBe('no-cache');
   expect(enquiry.status).toBe(200);
   expect(mails).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { name } from '../../lib/company';
+import { name } from '../../lib/content/company';
 import type { ContactMessage } from '../../lib/contact';
 import { browserHeaders, validMessage } from '../../test-support/contact-cases';
 import { startMailServer } from '../../test-support/mail-server';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { composeEmail } from '../../functions/src/email';
-import * as company from '../../lib/company';
+import * as company from '../../lib/content/company';
 import { validMessage } from '../../test-support/contact-cases';
 
-jest.mock('../../lib/company', () => ({
-  ...jest.requireActual<typeof company>('../../lib/company'),
+jest.mock('../../lib/content/company', () => ({
+  ...jest.requireActual<typeof company>('../../lib/content/company'),
   timeZone: 'America/Denver',
 }));
 

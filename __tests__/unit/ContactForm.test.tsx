@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
-import { parseContent } from '../../lib/content-problems';
-import { sendContactEmail, trackEvent } from '../../lib/firebase';
+import { parseContent } from '../../lib/content/problems';
+import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import { pressedKey } from '../../lib/marks';
-import { siteOf } from '../../lib/site';
+import { siteOf } from '../../lib/content/site';
 import shipped from '../../test-support/companies/shipped.json';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 
-jest.mock('../../lib/firebase');
+jest.mock('../../lib/browser/firebase');
 
 const { form: words, phone, email } = siteOf(parseContent(shipped)).contact;
 

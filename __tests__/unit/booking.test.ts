@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bookingAddress } from '../../lib/booking';
+import { bookingAddress } from '../../lib/content/booking';
 
 test.each([
   ['https://booking.example', 'https://booking.example/?utm_source=website'],

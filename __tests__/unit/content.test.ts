@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { contentProblems, parseContent, textsOf } from '../../lib/content-problems';
-import type { Content } from '../../lib/content-schema';
-import { siteOf } from '../../lib/site';
+import { contentProblems, parseContent, textsOf } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
+import { siteOf } from '../../lib/content/site';
 import { shippedContent } from '../../test-support/companies';
 
 jest.setTimeout(60_000);

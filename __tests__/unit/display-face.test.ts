@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { balanced } from '../../lib/display-face';
-import { menuFits, wordmark } from '../../lib/header-layout';
-import { lineEnds, titleOf } from '../../lib/title';
+import { balanced } from '../../lib/content/display-face';
+import { menuFits, wordmark } from '../../lib/content/header-layout';
+import { lineEnds, titleOf } from '../../lib/content/title';
 
 test.each([
   ['Abc', 3, ['Abc']],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFirebaseConfig } from '../../lib/firebase-config';
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 
 const complete = {
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',

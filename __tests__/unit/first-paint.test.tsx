@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BookingLink } from '../../components/first-view/BookingLink';
 import { Footer } from '../../components/sections/Footer';
 import { BookNowButton } from '../../components/ui/BookNowButton';
-import { firstPaint } from '../../lib/first-paint';
+import { firstPaint } from '../../components/first-view/first-paint';
 import {
   askedAttribute,
   bookedAttribute,

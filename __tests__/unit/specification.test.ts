@@ -7,9 +7,9 @@
  */
 import type { z } from 'zod';
 
-import { about } from '../../lib/content-fields';
-import { contentSchema } from '../../lib/content-schema';
-import { siteOf } from '../../lib/site';
+import { about } from '../../lib/content/fields';
+import { contentSchema } from '../../lib/content/schema';
+import { siteOf } from '../../lib/content/site';
 import { shippedContent } from '../../test-support/companies';
 
 const site = siteOf(shippedContent);

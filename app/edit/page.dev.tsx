@@ -1,4 +1,4 @@
-import { Workbench } from '@/components/editor/Workbench';
+import { Workbench } from '@/tools/editor/Workbench';
 
 /** What `npm run edit` opens. */
 export default function EditPage() {

@@ -1,5 +1,5 @@
-import { Editor } from '@/components/editor/Editor';
-import { crops, leastSize, type Slot } from '@/lib/photos';
+import { Editor } from '@/tools/editor/Editor';
+import { crops, leastSize, type Slot } from '@/lib/content/photos';
 
 const slots = Object.keys(crops) as Slot[];
 const least = Object.fromEntries(slots.map((slot) => [slot, leastSize(slot)])) as Record<

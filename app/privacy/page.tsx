@@ -6,9 +6,9 @@ import { Brand } from '@/components/ui/Brand';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { TextLink } from '@/components/ui/TextLink';
-import { readFirebaseConfig } from '@/lib/firebase-config';
-import { privacyParts } from '@/lib/privacy';
-import { site } from '@/lib/site';
+import { readFirebaseConfig } from '@/lib/browser/firebase-config';
+import { privacyParts } from '@/lib/content/privacy';
+import { site } from '@/lib/content/site';
 
 export const metadata: Metadata = {
   title: `${site.privacy.heading} | ${site.name}`,

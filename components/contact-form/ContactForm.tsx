@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
-import { clearDraft, keepDraft } from '@/lib/draft';
-import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/firebase';
-import { mailtoLink } from '@/lib/mailto';
+import { clearDraft, keepDraft } from '@/lib/browser/draft';
+import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/browser/firebase';
+import { mailtoLink } from '@/lib/browser/mailto';
 import { failedKey, pressedKey } from '@/lib/marks';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { StuckNotice } from '@/components/first-view/StuckNotice';
 import { TextLink } from '@/components/ui/TextLink';

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Icon } from '@/components/ui/Icon';
 

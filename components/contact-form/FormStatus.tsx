@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
+import type { Site } from '@/lib/content/site';
 import { sendsNothing } from '@/lib/preview';
-import type { Site } from '@/lib/site';
 
 import { Sent } from './Sent';
 

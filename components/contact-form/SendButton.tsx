@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Pill } from '@/components/ui/Pill';
 

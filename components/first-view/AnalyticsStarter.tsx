@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-import { startAnalytics, trackEvent } from '@/lib/firebase';
+import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
 import { bookedAttribute, bookingLinkId } from '@/lib/marks';
 
 /**

@@ -1,7 +1,7 @@
 import { prefetchDNS } from 'react-dom';
 
 import { bookingLinkId } from '@/lib/marks';
-import type { Booking } from '@/lib/site';
+import type { Booking } from '@/lib/content/site';
 
 /**
  * The only link to the booking provider. It is hidden: every Book Now button presses it. The provider's

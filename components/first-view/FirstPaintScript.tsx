@@ -1,4 +1,4 @@
-import { builtScripts } from '@/lib/scripts';
+import { builtScripts } from '@/lib/content/scripts';
 
 /**
  * Makes the page what it is without script, by showing the content of each `noscript`. Runs only in browsers

@@ -8,7 +8,7 @@ type Islands = typeof islands;
 
 /**
  * A component that runs in visitors' browsers, within a page that does not: its HTML, with what
- * lib/islands.ts needs to hydrate it. `next dev` hydrates the whole page, islands included.
+ * components/first-view/hydrate.ts needs to hydrate it. `next dev` hydrates the whole page, islands included.
  *
  * @param props the component's own; they travel as JSON.
  */

@@ -1,4 +1,4 @@
-import type { Booking, Site } from '@/lib/site';
+import type { Booking, Site } from '@/lib/content/site';
 
 import { Island } from '@/components/first-view/Island';
 import { BookNowButton } from '@/components/ui/BookNowButton';
@@ -20,7 +20,7 @@ export function BikeShuttle({
       behind={
         // On phones a block that the card overlaps.
         <div className="absolute inset-x-0 top-0 h-80 md:h-full">
-          <Photo photo={photo} slot="bikeShuttle" />
+          <Photo photo={photo} />
           <div className="absolute inset-x-0 bottom-0 h-24 bg-fade md:hidden" />
         </div>
       }

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Island } from '@/components/first-view/Island';
 import { ContactCard } from '@/components/ui/ContactCard';

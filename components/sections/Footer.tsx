@@ -1,5 +1,5 @@
 import { yearAttribute } from '@/lib/marks';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Container } from '@/components/ui/Container';
 import { Mesas } from '@/components/ui/Mesas';

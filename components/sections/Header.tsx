@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Brand } from '@/components/ui/Brand';
 import { Container } from '@/components/ui/Container';

@@ -1,4 +1,4 @@
-import type { Booking, Site } from '@/lib/site';
+import type { Booking, Site } from '@/lib/content/site';
 
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';

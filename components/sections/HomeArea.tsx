@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SectionId } from '@/lib/site';
+import type { SectionId } from '@/lib/content/site';
 
 /** Everything between header and contact section: the target of the Home link. */
 export function HomeArea({ id, children }: { id: SectionId; children: ReactNode }) {

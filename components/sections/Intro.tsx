@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Island } from '@/components/first-view/Island';
 import { Heading } from '@/components/ui/Heading';

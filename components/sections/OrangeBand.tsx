@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { asNumber, displayWidth, widest } from '@/lib/display-face';
-import type { Site } from '@/lib/site';
+import { asNumber, displayWidth, widest } from '@/lib/content/display-face';
+import type { Site } from '@/lib/content/site';
 
 import { Mesas } from '@/components/ui/Mesas';
 import { Section } from '@/components/ui/Section';

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
@@ -26,7 +26,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
               key={photo.file}
               className="relative size-photo shrink-0 snap-start overflow-hidden rounded-photo bg-stone-300"
             >
-              <Photo photo={photo} slot="photoRow" />
+              <Photo photo={photo} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/display-face';
-import { inDollars } from '@/lib/money';
-import type { Site } from '@/lib/site';
+import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/content/display-face';
+import { inDollars } from '@/lib/content/money';
+import type { Site } from '@/lib/content/site';
 
 /** The width in pixels of a narrow phone's card, and of what lies between two columns in it. */
 const [room, between] = [219, 65];

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-import type { PrivacyPart } from '@/lib/privacy';
-import type { Site } from '@/lib/site';
+import type { PrivacyPart } from '@/lib/content/privacy';
+import type { Site } from '@/lib/content/site';
 
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';

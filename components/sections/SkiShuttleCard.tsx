@@ -1,4 +1,4 @@
-import type { Booking, Site } from '@/lib/site';
+import type { Booking, Site } from '@/lib/content/site';
 
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Heading } from '@/components/ui/Heading';
@@ -19,7 +19,7 @@ export function SkiShuttleCard({
     <Section id={id} frame="card">
       <div className="grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
-          <Photo photo={photo} slot="skiShuttle" />
+          <Photo photo={photo} />
         </div>
         <div className="p-card lg:p-10 print:p-0">
           <div className="text-balance">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { bookNowAttribute } from '@/lib/marks';
-import type { Booking } from '@/lib/site';
+import type { Booking } from '@/lib/content/site';
 
 import { Pill } from './Pill';
 

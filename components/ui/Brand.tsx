@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { wordmark } from '@/lib/header-layout';
+import { wordmark } from '@/lib/content/header-layout';
 
 import { Mark } from './Mark';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/content/site';
 
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';

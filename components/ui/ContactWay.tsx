@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-import { bodyWidth } from '@/lib/display-face';
+import { bodyWidth } from '@/lib/content/display-face';
 
 /** An email address, which breaks after its "@" and nowhere else. */
 function Address({ parts: [mailbox, host] }: { parts: string[] }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
-import { builtPhoto, pictures, type Cut, type Slot } from '@/lib/photos';
-import type { Photograph } from '@/lib/site';
+import { builtPhoto, pictures, type Cut } from '@/lib/content/photos';
+import type { Photograph } from '@/lib/content/site';
 
 function srcSet(file: string, cut: Cut): string {
   return pictures(file, cut)
@@ -19,16 +19,9 @@ function srcSet(file: string, cut: Cut): string {
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
  * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
  */
-export function Photo({
-  photo: { file, alt, focus },
-  slot,
-  firstView = false,
-}: {
-  photo: Photograph;
-  slot: Slot;
-  firstView?: boolean;
-}) {
-  const { color, cuts, jpeg } = builtPhoto(slot, file);
+export function Photo({ photo, firstView = false }: { photo: Photograph; firstView?: boolean }) {
+  const { slot, file, alt, focus } = photo;
+  const { color, cuts, jpeg } = builtPhoto(photo);
   const shaded = cuts.some(({ scrim }) => scrim);
   // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
   // a hash in the policy.

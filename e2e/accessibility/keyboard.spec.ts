@@ -1,4 +1,4 @@
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { open } from '../../test-support/page';
 import { expect, test } from '../fixtures';
 

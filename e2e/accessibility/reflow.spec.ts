@@ -1,4 +1,4 @@
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { scriptFiles } from '../../test-support/page';
 import { expect, lessMotion, test } from '../fixtures';
 import { cut } from '../companies/cut';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { contactFields } from '../../lib/contact';
-import { inDollars } from '../../lib/money';
-import { site } from '../../lib/site';
+import { inDollars } from '../../lib/content/money';
+import { site } from '../../lib/content/site';
 import { formStates } from '../../test-support/capture';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { open } from '../../test-support/page';

@@ -184,7 +184,7 @@ test('gets an enquiry, field by field', async ({ page, company, form }) => {
     message: `\n${message}\n\n`,
   });
   await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.thanks).toHaveText(site.contact.form.sent);
 
   const sent = await request;
   expect(new URL(sent.url()).origin).toBe(new URL(page.url()).origin);

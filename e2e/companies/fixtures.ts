@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { contentFile, parseContent } from '../../lib/content-problems';
-import { siteOf, type Site } from '../../lib/site';
+import { contentFile, parseContent } from '../../lib/content/problems';
+import { siteOf, type Site } from '../../lib/content/site';
 import { variantFolder } from '../../scripts/shared/variants';
 import { addresses } from '../../test-support/addresses';
 import { EnquiryForm } from '../../test-support/enquiry-form';

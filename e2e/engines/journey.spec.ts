@@ -1,6 +1,6 @@
 import { contactFields as fields } from '../../lib/contact';
-import { scriptFolder } from '../../lib/scripts';
-import { site } from '../../lib/site';
+import { scriptFolder } from '../../lib/content/scripts';
+import { site } from '../../lib/content/site';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
 import { down, menuLink, onlyHome } from '../../test-support/menu';

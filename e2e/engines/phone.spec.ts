@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { fieldNamed } from './visitor';
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { run } from '../../test-support/engines/engine';
 
 test.beforeEach(({ visitor }) => visitor.tab.resize(390, 844));

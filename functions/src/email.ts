@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { ContactMessage } from '../../lib/contact';
 import { mailAddresses } from '../../lib/mail-addresses';
-import * as company from '../../lib/company';
+import * as company from '../../lib/content/company';
 
 /** Where the mail goes, and the address on the operator's own domain that it comes from. */
 export interface Addresses {

@@ -1,4 +1,4 @@
-import { readFirebaseConfig } from '../../lib/firebase-config';
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { loadEnv } from '../shared/env';
 import { assertContent } from './check-content';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { cleanMark, markFile } from './mark';
-import { contentFile, contentProblems, textsOf } from '../../lib/content-problems';
+import { contentFile, contentProblems, textsOf } from '../../lib/content/problems';
 
 /**
  * Explains why a file is not valid JSON.

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 
 import { newestScript } from '../../lib/generated';
 import { islandAttribute, scriptTemplateId } from '../../lib/marks';
-import type { BuiltScripts } from '../../lib/scripts';
+import type { BuiltScripts } from '../../lib/content/scripts';
 
 /** `Node.COMMENT_NODE` of the DOM. */
 const commentNode = 8;

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readFirebaseConfig } from '../../lib/firebase-config';
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { changesPath, previewName } from '../../lib/preview';
-import { builtScripts } from '../../lib/scripts';
+import { builtScripts } from '../../lib/content/scripts';
 import { withShortClasses } from './classes';
 import { withoutFramework } from './documents';
 import { asHeadersFile, forHosting, siteHeaders } from './headers';

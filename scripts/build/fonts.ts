@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import subsetFont from 'subset-font';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));

@@ -1,8 +1,8 @@
-import { photoFolder } from '../../lib/photos';
+import { photoFolder } from '../../lib/content/photos';
+import { scriptFolder } from '../../lib/content/scripts';
+import { site, type Site } from '../../lib/content/site';
+import { socialImage } from '../../lib/content/social-image';
 import { changesPath, changesPolicy } from '../../lib/preview';
-import { scriptFolder } from '../../lib/scripts';
-import { site, type Site } from '../../lib/site';
-import { socialImage } from '../../lib/social-image';
 
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {

@@ -1,5 +1,5 @@
 /**
- * Crops and encodes every photograph of the page from photos/, by the recipes in lib/photos.ts. File names
+ * Crops and encodes every photograph of the page from photos/, by the recipes in lib/content/photos.ts. File names
  * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
@@ -28,30 +28,12 @@ import {
   type BuiltPhoto,
   type Crop,
   type PhotoManifest,
-  type Slot,
-} from '../../lib/photos';
-import { scrimSvg } from '../../lib/scrims';
-import { site, type Photograph, type Site } from '../../lib/site';
+} from '../../lib/content/photos';
+import { scrimSvg } from '../../lib/content/scrims';
+import { photographsOf, site, type Photograph, type Site } from '../../lib/content/site';
 import { heroZones, reachFor } from './shade';
 
 const folder = `public${photoFolder}`;
-
-/** A photograph and its slot. */
-interface Placed {
-  slot: Slot;
-  photo: Photograph;
-}
-
-/** Every photograph of a site. */
-export const placedIn = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Placed[] => [
-  { slot: 'hero', photo: hero.photo },
-  { slot: 'skiShuttle', photo: skiShuttle.photo },
-  ...photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
-  { slot: 'bikeShuttle', photo: bikeShuttle.photo },
-];
-
-/** Every photograph of the page. */
-export const placed = placedIn(site);
 
 /** From the usual quality to what even pure noise must come down to. */
 const qualities = [
@@ -93,8 +75,8 @@ interface Original {
  *
  * @throws an Error naming the file and what it needs when it is missing, broken, no JPEG or too small.
  */
-async function readOriginal({ slot, photo }: Placed): Promise<Original> {
-  const path = `photos/${photo.file}.jpg`;
+async function readOriginal({ slot, file }: Photograph): Promise<Original> {
+  const path = `photos/${file}`;
   const { width, height } = leastSize(slot);
   const need = `a JPEG of at least ${width} × ${height} pixels`;
 
@@ -182,11 +164,14 @@ async function averageColor(original: Original): Promise<string> {
  *
  * @returns its entry in the manifest.
  */
-async function build(entry: Placed, last: BuiltPhoto | undefined, site: Site): Promise<BuiltPhoto> {
-  const { slot, photo } = entry;
-  const original = await readOriginal(entry);
+async function build(
+  photo: Photograph,
+  last: BuiltPhoto | undefined,
+  site: Site,
+): Promise<BuiltPhoto> {
+  const original = await readOriginal(photo);
   const shaded = await Promise.all(
-    crops[slot].map(async (crop) => {
+    crops[photo.slot].map(async (crop) => {
       const shade = await shadeOf(original, crop, site);
       const hash = hashOf(original, crop, photo, shade?.(fullSize(crop)));
       return { cut: { ...crop, hash }, shade };
@@ -235,9 +220,9 @@ export async function buildPhotos(of = site): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   const last = readManifest();
   const results = await Promise.allSettled(
-    placedIn(of).map(async (entry) => {
-      const key = manifestKey(entry.slot, entry.photo.file);
-      return [key, await build(entry, last[key], of)] as const;
+    photographsOf(of).map(async (photo) => {
+      const key = manifestKey(photo);
+      return [key, await build(photo, last[key], of)] as const;
     }),
   );
   const problems = results.filter((result) => result.status === 'rejected');

@@ -9,10 +9,10 @@ import { basename, dirname, join } from 'node:path';
 import { build as esbuild, type BuildOptions, type Plugin } from 'esbuild';
 
 import { newestScript } from '../../lib/generated';
-import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/scripts';
+import { scriptFolder, scriptManifest, type BuiltScripts } from '../../lib/content/scripts';
 
 const folder = `public${scriptFolder}`;
-const entry = 'lib/islands.ts';
+const entry = 'components/first-view/hydrate.ts';
 
 /** The modules that the islands import on demand, each bundled into its own file. */
 export const lazyModules = ['./firebase-call', './firebase-analytics'];
@@ -122,10 +122,10 @@ export async function buildScripts(): Promise<void> {
 
   const lazy = new Map<string, string>();
   for (const path of lazyModules) {
-    const file = join('lib', `${path}.ts`);
+    const file = join('lib/browser', `${path}.ts`);
     lazy.set(path, write(file, await bundle({ entryPoints: [file], format: 'esm' })));
   }
-  const islands = write(entry, await bundleIslands(lazy, 'production'));
+  const islands = write('islands', await bundleIslands(lazy, 'production'));
   for (const [address, name] of [
     [islands, 'islands'],
     [lazy.get('./firebase-call') ?? '', 'firebase-call'],
@@ -134,7 +134,7 @@ export async function buildScripts(): Promise<void> {
   }
   const firstPaint = await bundle({
     stdin: {
-      contents: 'import { firstPaint } from "./lib/first-paint"; firstPaint();',
+      contents: 'import { firstPaint } from "./components/first-view/first-paint"; firstPaint();',
       resolveDir: '.',
     },
   });

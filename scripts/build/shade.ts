@@ -1,9 +1,9 @@
-import type { Crop } from '../../lib/photos';
-import { opacityAt, type ScrimName } from '../../lib/scrims';
-import type { Site } from '../../lib/site';
-import { bodyWidth } from '../../lib/display-face';
+import type { Crop } from '../../lib/content/photos';
+import { opacityAt, type ScrimName } from '../../lib/content/scrims';
+import type { Site } from '../../lib/content/site';
+import { bodyWidth } from '../../lib/content/display-face';
 import { colors } from '../../lib/theme';
-import { largestType, titleOf } from '../../lib/title';
+import { largestType, titleOf } from '../../lib/content/title';
 
 /** Where white text lies on a picture, in its pixels, and the contrast that it needs there (WCAG 2.2, 1.4.3). */
 export interface Zone {

@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 
 import { builtMark } from '../../lib/generated';
-import { capHeight, widest } from '../../lib/display-face';
-import { scrimSvg } from '../../lib/scrims';
-import { site } from '../../lib/site';
-import { socialImage } from '../../lib/social-image';
-import { titleOf } from '../../lib/title';
+import { capHeight, widest } from '../../lib/content/display-face';
+import { scrimSvg } from '../../lib/content/scrims';
+import { site } from '../../lib/content/site';
+import { socialImage } from '../../lib/content/social-image';
+import { titleOf } from '../../lib/content/title';
 import { reachFor } from './shade';
 
 const margin = 72;
@@ -47,7 +47,7 @@ export async function buildSocialImage(): Promise<void> {
     title: height - margin - line.info.height - 40 - title.info.height,
   };
   const { focus, file } = site.hero.photo;
-  const photo = sharp(`photos/${file}.jpg`)
+  const photo = sharp(`photos/${file}`)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' });
   const { data, info } = await photo

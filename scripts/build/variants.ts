@@ -6,8 +6,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { contentFile, parseContent } from '../../lib/content-problems';
-import { siteOf } from '../../lib/site';
+import { contentFile, parseContent } from '../../lib/content/problems';
+import { siteOf } from '../../lib/content/site';
 import { analyticsConfig } from '../../test-support/analytics-config';
 import { companies, testedCompanies, type Company } from '../../test-support/companies';
 import { makePhotographs } from '../../test-support/companies/photographs';

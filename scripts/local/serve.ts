@@ -148,7 +148,7 @@ main(async () => {
   writeEmulatorFiles(ports);
   if (edit) {
     // The module reads the content on import, so check it first.
-    const { startEditorApi } = await import('./editor-api');
+    const { startEditorApi } = await import('../../tools/editor/api');
     editorApi = startEditorApi(ports.editor);
   }
   try {

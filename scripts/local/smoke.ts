@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { load } from 'cheerio';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { startProduct, type Product } from '../../test-support/product';
 import { main, requireBuild } from '../shared/cli';
 

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { demoConfig } from '../../lib/firebase-config';
+import { demoConfig } from '../../lib/browser/firebase-config';
 import { main, nodeArguments, program, runs } from '../shared/cli';
 import { missingEngines, presentEngines } from '../shared/engines';
 import { failureOf } from '../shared/process';

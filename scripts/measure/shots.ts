@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 import { chromium, type Page } from '@playwright/test';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { contactSection, formStates, openPage } from '../../test-support/capture';

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-import { url } from '../../lib/company';
+import { url } from '../../lib/content/company';
 import { changesPath } from '../../lib/preview';
 import { hostingConfig } from '../build/hosting';
 import { loadEnv } from '../shared/env';

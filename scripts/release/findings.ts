@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
-import { contentFile, textsOf } from '../../lib/content-problems';
+import { contentFile, textsOf } from '../../lib/content/problems';
 import { markFile } from '../build/mark';
 import { mailAddresses } from '../../lib/mail-addresses';
 
@@ -29,7 +29,7 @@ export interface Project {
 
 const standInPhotos = 'photos/stand-ins.sha256';
 
-/** What nobody can own; lib/site.ts says why. `place` limits it to places of the content. */
+/** What nobody can own; lib/content/site.ts says why. `place` limits it to places of the content. */
 const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean }[] = [
   {
     pattern: /^Red Rim Shuttle$/,

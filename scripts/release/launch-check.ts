@@ -2,7 +2,7 @@
  * Lists what still is a stand-in or not set before the site can go live, each with where to set it. Ends
  * with exit code 1 while something is left that would mislead a visitor or lose an enquiry.
  */
-import { readFirebaseConfig } from '../../lib/firebase-config';
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { assertContent } from '../build/check-content';
 import { loadEnv } from '../shared/env';
 import { main } from '../shared/cli';
@@ -12,7 +12,7 @@ main(async () => {
   assertContent();
   // These modules read the content on import, so check it first.
   const [{ site, content }, { findings, unchecked }, { differences }] = await Promise.all([
-    import('../../lib/site'),
+    import('../../lib/content/site'),
     import('./findings'),
     import('./specified'),
   ]);

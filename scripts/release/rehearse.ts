@@ -8,9 +8,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { contentFile, parseContent } from '../../lib/content-problems';
-import type { Content } from '../../lib/content-schema';
-import { siteOf } from '../../lib/site';
+import { contentFile, parseContent } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
+import { siteOf } from '../../lib/content/site';
 import { companies, type Company } from '../../test-support/companies';
 import { makePhotographs } from '../../test-support/companies/photographs';
 import { startEditor, startProduct } from '../../test-support/product';

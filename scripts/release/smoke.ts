@@ -5,7 +5,7 @@
  */
 import { load } from 'cheerio';
 
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import { islandsScript } from '../build/documents';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';

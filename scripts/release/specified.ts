@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import { about } from '../../lib/content-fields';
-import { contentFile, placeOf } from '../../lib/content-problems';
-import { contentSchema, type Content } from '../../lib/content-schema';
+import { about } from '../../lib/content/fields';
+import { contentFile, placeOf } from '../../lib/content/problems';
+import { contentSchema, type Content } from '../../lib/content/schema';
 import { shippedContent } from '../../test-support/companies';
 import type { Finding } from './findings';
 

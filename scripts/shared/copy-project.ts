@@ -1,9 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a copy does without: tests, documents, packages (which are linked), and what commands make. */
+/**
+ * What a copy does without: tests, documents, packages (which are linked), and what commands make. Next takes
+ * the folder with the lock file for the one that has the packages.
+ */
 const leftOut = new Set([
-  ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'tools', 'node_modules'],
+  ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'node_modules', 'package-lock.json'],
   ...['.next', '.preview', '.variants', 'out', 'runs', 'shots', 'test-results'],
 ]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { about, type About } from '../../lib/content-fields';
-import { contentSchema, type Content } from '../../lib/content-schema';
+import { about, type About } from '../../lib/content/fields';
+import { contentSchema, type Content } from '../../lib/content/schema';
 
 /** How a generated company decides what the schema leaves open. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import type { Content } from '../../lib/content-schema';
+import type { Content } from '../../lib/content/schema';
 import { generateContent } from './generate';
 import type { Drawing } from './photographs';
 import shipped from './shipped.json';

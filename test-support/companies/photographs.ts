@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { leastSize } from '../../lib/photos';
-import type { Site } from '../../lib/site';
-import { placedIn } from '../../scripts/build/photos';
+import { leastSize } from '../../lib/content/photos';
+import { photographsOf, type Site } from '../../lib/content/site';
 
 /** Drawings, stretched to the size of a photograph: what white text on them has to cope with. */
 const drawings = {
@@ -25,7 +24,7 @@ export type Drawing = keyof typeof drawings;
  */
 export function makePhotographs(folder: string, site: Site, hero: Drawing): Promise<string[]> {
   return Promise.all(
-    placedIn(site).map(async ({ slot, photo }, index) => {
+    photographsOf(site).map(async ({ slot, file }, index) => {
       const { width, height } = leastSize(slot);
       const drawing = drawings[slot === 'hero' ? hero : 'canyon'];
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 8 5" preserveAspectRatio="none">${drawing}</svg>`;
@@ -33,8 +32,8 @@ export function makePhotographs(folder: string, site: Site, hero: Drawing): Prom
       await sharp(Buffer.from(svg))
         .modulate({ hue: slot === 'hero' ? 0 : index * 40 })
         .jpeg()
-        .toFile(join(folder, `${photo.file}.jpg`));
-      return `${photo.file}.jpg`;
+        .toFile(join(folder, file));
+      return file;
     }),
   );
 }

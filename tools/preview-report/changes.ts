@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { about, type About } from '../../lib/content-fields';
-import { contentSchema } from '../../lib/content-schema';
-import { inDollars } from '../../lib/money';
+import { about, type About } from '../../lib/content/fields';
+import { contentSchema } from '../../lib/content/schema';
+import { inDollars } from '../../lib/content/money';
 
 /** A difference between two contents of the page, in the editor's words. */
 export interface Change {
@@ -27,7 +27,7 @@ const unwrapped = (schema: z.ZodType) =>
 
 const aboutOf = (schema: z.ZodType): About => {
   const words = about.get(schema);
-  if (!words) throw new Error('A field of the content has no label: see lib/content-fields.ts.');
+  if (!words) throw new Error('A field of the content has no label: see lib/content/fields.ts.');
   return words;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diffWordsWithSpace } from 'diff';
 
 import { changesPolicy } from '../../lib/preview';
-import { site } from '../../lib/site';
+import { site } from '../../lib/content/site';
 import type { Change } from './changes';
 import { html, Markup } from './markup';
 import type { Picture } from './pictures';

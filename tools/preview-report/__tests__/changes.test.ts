@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Content } from '../../../lib/content-schema';
+import type { Content } from '../../../lib/content/schema';
 import { companies, shippedContent } from '../../../test-support/companies';
 import { contentChanges } from '../changes';
 import { headlineOf } from '../headline';

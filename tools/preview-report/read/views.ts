@@ -1,8 +1,8 @@
 import { chromium, errors, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { contentSchema } from '../../../lib/content-schema';
-import { about } from '../../../lib/content-fields';
+import { contentSchema } from '../../../lib/content/schema';
+import { about } from '../../../lib/content/fields';
 import { browserOptions } from '../../../scripts/shared/browser';
 import { formOf, formStates, openPage } from '../../../test-support/capture';
 

@@ -2,7 +2,7 @@ import { fields, type ComponentSchema } from '@keystatic/core';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 
-import { about, type About } from '@/lib/content-fields';
+import { about, type About } from '@/lib/content/fields';
 
 import { Problem } from './Problem';
 import { pictureField, type LeastSizes } from './picture';
@@ -81,11 +81,11 @@ function choiceField(words: About, options: string[], optional: boolean) {
   };
 }
 
-/** What lib/content-fields.ts says of a schema. */
+/** What lib/content/fields.ts says of a schema. */
 function aboutOf(schema: z.core.$ZodType): About {
   const words = about.get(schema);
   if (!words)
-    throw new Error('A field of the content has no kind: make it with lib/content-fields.ts.');
+    throw new Error('A field of the content has no kind: make it with lib/content/fields.ts.');
   return words;
 }
 
@@ -102,10 +102,10 @@ function summary(entry: { fields?: Record<string, { value?: unknown }>; value?: 
 /**
  * The editor's field for a part of the content, with its name, hint and limits.
  *
- * @param schema a part of lib/content-schema.ts.
+ * @param schema a part of lib/content/schema.ts.
  * @param least the size that a picture needs, by its place.
  * @param optional whether the content may lack it.
- * @throws an Error when lib/content-fields.ts did not make the schema.
+ * @throws an Error when lib/content/fields.ts did not make the schema.
  */
 function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): ComponentSchema {
   if (schema instanceof z.ZodExactOptional) {

@@ -5,10 +5,10 @@
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { islands } from '@/components/first-view/islands';
+import { islands } from './islands';
 
-import { keepDraft } from './draft';
-import { islandAttribute, propsAttribute } from './marks';
+import { keepDraft } from '@/lib/browser/draft';
+import { islandAttribute, propsAttribute } from '@/lib/marks';
 
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) as keyof typeof islands;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { generatedFolder } from './generated';
+import { generatedFolder } from '../generated';
 import type { ScrimName } from './scrims';
 
 /**
@@ -27,7 +27,7 @@ export interface Crop {
   jpeg?: number;
 }
 
-/** A photograph's place on the page. */
+/** A photograph's place on the page: the section that shows it. */
 export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
 
 export const crops: Record<Slot, Crop[]> = {
@@ -118,20 +118,26 @@ export const manifestFile = '.photos/manifest.json';
 /** Where the site serves photographs; their files are in `public` under that path. */
 export const photoFolder = `${generatedFolder}/photos`;
 
-export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
+/** A photograph where it is shown; `file` is its name in photos/. */
+interface Placed {
+  slot: Slot;
+  file: string;
+}
+
+export const manifestKey = ({ slot, file }: Placed) => `${slot}/${file}`;
 
 /**
  * A photograph as the build made it; `jpeg` is its picture for browsers that don't know AVIF.
  *
  * @throws an Error that says what to run if it has not been prepared.
  */
-export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { jpeg: Picture } {
-  const built = readManifest()[manifestKey(slot, file)];
+export function builtPhoto(photo: Placed): BuiltPhoto & { jpeg: Picture } {
+  const built = readManifest()[manifestKey(photo)];
   const jpeg = built?.cuts
-    .flatMap((cut) => pictures(file, cut))
+    .flatMap((cut) => pictures(photo.file, cut))
     .find(({ format }) => format === 'jpg');
   if (built && jpeg) return { ...built, jpeg };
-  throw new Error(`photos/${file}.jpg has not been prepared: run "npm run build:assets".`);
+  throw new Error(`photos/${photo.file} has not been prepared: run "npm run build".`);
 }
 
 /** The manifest of the last build; empty before the first. */
@@ -154,7 +160,7 @@ export interface Picture {
 /** Every file of a cut of a photograph. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {
   const picture = (width: number, format: Picture['format']): Picture => ({
-    path: `${photoFolder}/${file}-${name}-${width}.${hash}.${format}`,
+    path: `${photoFolder}/${file.replace(/\.jpg$/, '')}-${name}-${width}.${hash}.${format}`,
     format,
     width,
     height: Math.round(width / ratio),

@@ -1,4 +1,4 @@
-import { colors } from './theme';
+import { colors } from '../theme';
 
 /** How strongly a scrim covers what lies `at` a share of the way along it: `[at, opacity]`, 0 to 1 each. */
 type Stop = readonly [at: number, opacity: number];

@@ -1,10 +1,11 @@
-import json from '../content/site.json';
+import json from '../../content/site.json';
 
 import { bookingAddress } from './booking';
-import { pasted } from './contact';
-import type { sectionIds } from './content-fields';
-import { parseContent } from './content-problems';
-import type { Content } from './content-schema';
+import { pasted } from '../contact';
+import type { sectionIds } from './fields';
+import { parseContent } from './problems';
+import type { Content } from './schema';
+import type { Slot } from './photos';
 
 /**
  * The page's content for the site: what content/site.json holds, with the company's name filled in and with
@@ -17,8 +18,8 @@ import type { Content } from './content-schema';
 /** A section that the address can name, as in `#contact`; it is the id of the section's element. */
 export type SectionId = (typeof sectionIds)[number];
 
-/** A photograph; `file` is its name in photos/ without `.jpg`. */
-export type Photograph = Content['hero']['photo'];
+/** A photograph in its slot; `file` is its name in photos/. */
+export type Photograph = Content['hero']['photo'] & { slot: Slot };
 
 /** A link to another page. */
 interface PageLink {
@@ -41,15 +42,11 @@ const privacyPath = '/privacy';
 
 const id = (section: SectionId) => section;
 
-const prepared = <T extends { photo: Photograph }>(section: T): T => ({
-  ...section,
-  photo: withoutExtension(section.photo),
-});
-
-const withoutExtension = (photo: Photograph): Photograph => ({
-  ...photo,
-  file: photo.file.replace(/\.jpg$/, ''),
-});
+/** A section with its photograph in its slot, which has the section's name. */
+const placed = <S extends 'hero' | 'skiShuttle' | 'bikeShuttle'>(content: Content, slot: S) => {
+  const photo: Photograph = { ...content[slot].photo, slot };
+  return { ...content[slot], photo };
+};
 
 /** What the site shows of the content. */
 export function siteOf(content: Content) {
@@ -66,7 +63,7 @@ export function siteOf(content: Content) {
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
-    hero: prepared(rest.hero),
+    hero: placed(content, 'hero'),
     intro: {
       lead: intro.lead,
       seasons: [
@@ -74,9 +71,12 @@ export function siteOf(content: Content) {
         { season: 'summer' as const, section: id('bike-shuttle'), ...intro.summer },
       ],
     },
-    skiShuttle: { id: id('ski-shuttle'), ...prepared(rest.skiShuttle) },
-    photoRow: { ...rest.photoRow, photos: rest.photoRow.photos.map(withoutExtension) },
-    bikeShuttle: { id: id('bike-shuttle'), ...prepared(rest.bikeShuttle) },
+    skiShuttle: { id: id('ski-shuttle'), ...placed(content, 'skiShuttle') },
+    photoRow: {
+      ...rest.photoRow,
+      photos: rest.photoRow.photos.map((photo): Photograph => ({ ...photo, slot: 'photoRow' })),
+    },
+    bikeShuttle: { id: id('bike-shuttle'), ...placed(content, 'bikeShuttle') },
     contact: {
       id: id('contact'),
       heading: contact.heading,
@@ -99,6 +99,14 @@ export function siteOf(content: Content) {
     footer: { rights: rest.footer.rights, privacy },
   };
 }
+
+/** Every photograph of a site, in the page's order. */
+export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site): Photograph[] => [
+  hero.photo,
+  skiShuttle.photo,
+  ...photoRow.photos,
+  bikeShuttle.photo,
+];
 
 /** The content of content/site.json, with the company's name filled in. */
 export const content = parseContent(json);

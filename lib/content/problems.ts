@@ -1,5 +1,5 @@
-import { namePlaceholder } from './content-fields';
-import { contentSchema, type Content } from './content-schema';
+import { namePlaceholder } from './fields';
+import { contentSchema, type Content } from './schema';
 
 export const contentFile = 'content/site.json';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { contactFields, type ContactField } from './contact';
+import { contactFields, type ContactField } from '../contact';
 import {
   choice,
   code,
@@ -20,7 +20,7 @@ import {
   price,
   section,
   timeZone,
-} from './content-fields';
+} from './fields';
 import { menuFits } from './header-layout';
 
 /**

@@ -1,6 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 
-import { previewName } from './preview';
+import { previewName } from '../preview';
 
 /** The public client configuration (specification §7). None of it is a secret. */
 export interface FirebaseConfig extends FirebaseOptions {

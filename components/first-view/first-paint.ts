@@ -10,7 +10,7 @@ import {
   scriptTemplateId,
   touchedAttribute,
   yearAttribute,
-} from './marks';
+} from '@/lib/marks';
 
 /** Milliseconds without a sign of intent after which analytics, where configured, starts anyway. */
 const idle = 5000;

@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contact';
+import type { ContactMessage } from '../contact';
 
 /** Windows hands a mail program no longer address (`INTERNET_MAX_URL_LENGTH` is 2,083). */
 const longest = 2000;

@@ -7,12 +7,12 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
-import { contentFile, parseContent, textsOf } from '../../lib/content-problems';
-import { siteOf } from '../../lib/site';
-import { buildFonts } from '../build/fonts';
-import { buildMark, cleanMark, markFile } from '../build/mark';
-import { buildPhotos } from '../build/photos';
-import { host } from '../shared/ports';
+import { contentFile, parseContent, textsOf } from '../../lib/content/problems';
+import { siteOf } from '../../lib/content/site';
+import { buildFonts } from '../../scripts/build/fonts';
+import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
+import { buildPhotos } from '../../scripts/build/photos';
+import { host } from '../../scripts/shared/ports';
 
 const photograph = z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/);
 

@@ -1,6 +1,6 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 
-import type { ContactMessage } from './contact';
+import type { ContactMessage } from '../contact';
 import { startApp } from './firebase-app';
 
 /**

@@ -1,6 +1,6 @@
 import type { AssetFormField } from '@keystatic/core';
 
-import type { Slot } from '@/lib/photos';
+import type { Slot } from '@/lib/content/photos';
 
 import { PictureInput } from './PictureInput';
 

@@ -1,5 +1,5 @@
-import type { FirebaseConfig } from './firebase-config';
-import { addressHours } from './retention';
+import type { FirebaseConfig } from '../browser/firebase-config';
+import { addressHours } from '../retention';
 import type { Site } from './site';
 
 /** A part of the privacy page. */

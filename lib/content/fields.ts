@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { emailPattern, pasted, phonePattern } from './contact';
+import { emailPattern, pasted, phonePattern } from '../contact';
 import { displayWidth, foreignTo, widest } from './display-face';
 import type { Slot } from './photos';
 

@@ -1,4 +1,4 @@
-import { contactFields, type ContactMessage } from './contact';
+import { contactFields, type ContactMessage } from '../contact';
 
 /**
  * Where this tab's session keeps what a visitor has typed and not yet sent, so that a reload or a crash

@@ -2,9 +2,9 @@
  * What the site asks of Firebase. The SDK's own code is in modules that are loaded when a function here
  * first needs them, so importing this one costs a visitor nothing.
  */
-import type { ContactMessage } from './contact';
-import { newestScript } from './generated';
-import { sendsNothing } from './preview';
+import type { ContactMessage } from '../contact';
+import { newestScript } from '../generated';
+import { sendsNothing } from '../preview';
 
 /** GA4's recommended events; the SDK itself counts the page view. */
 export type AnalyticsEvent =

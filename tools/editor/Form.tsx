@@ -4,7 +4,7 @@ import type { Config } from '@keystatic/core';
 import { Keystatic } from '@keystatic/core/ui';
 import { useState } from 'react';
 
-import { contentSchema } from '@/lib/content-schema';
+import { contentSchema } from '@/lib/content/schema';
 
 import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { generatedFolder } from './generated';
+import { generatedFolder } from '../generated';
 
 /** Where the site serves its scripts; their files are in `public` under that path. */
 export const scriptFolder = `${generatedFolder}/scripts`;
