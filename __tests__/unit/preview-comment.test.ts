@@ -38,7 +38,7 @@ test('the comment says what changes, where to look, and shows the pictures that 
 
 test('a headline brings no link, mention or markup into the comment', () => {
   const { stdout } = comment('[Look](https://evil.test) **@owner** <img src=x> www.evil.test `x`');
-  expect(stdout.split('\n')[0]).toBe('**Look(evil.test) owner img srcx evil.test x**');
+  expect(stdout.split('\n')[0]).toBe('**Look(https:evil.test) owner img srcx www evil.test x**');
 });
 
 test('an address that is no preview channel is refused', () => {

@@ -1,7 +1,7 @@
 /**
- * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, a
- * preview with its report, and the pages of made-up companies. `COMPANIES=all` builds every company, otherwise those
- * that the schema's limits and other alphabets make hardest.
+ * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, the
+ * pages of made-up companies, and a preview with its report. `COMPANIES=all` builds every company, otherwise
+ * those that the schema's limits and other alphabets make hardest.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

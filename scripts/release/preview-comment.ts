@@ -15,8 +15,8 @@ const [folder = '', address = ''] = process.argv.slice(2);
 /** One line of plain words, since the change's own code wrote it: no links, mentions or markup. */
 const plain = (text: string) =>
   (text.split('\n')[0] ?? '')
-    .replaceAll(/https?:\/\/|www\./gi, '')
     .replaceAll(/[^\p{L}\p{N} ,.:;()%$→›“”‘’–—&!?-]/gu, '')
+    .replaceAll(/www\./gi, 'www ')
     .slice(0, 500);
 
 main(() => {
