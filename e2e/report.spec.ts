@@ -92,8 +92,8 @@ test('a section that is only pushed down has not changed', async ({ page }) => {
 
 test('another company’s content makes a short report', async ({ page }) => {
   for (const [width, most] of [
-    [1440, 8000],
-    [390, 14_000],
+    [1440, 7000],
+    [390, 11_000],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(another);
