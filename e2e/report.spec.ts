@@ -27,7 +27,10 @@ let folder: string;
 let address: string;
 let printed: string;
 
-/** A copy of the build in which the introduction has become longer, and the first price another. */
+/**
+ * A copy of the build in which the introduction has become longer and the first price another; the footer says
+ * something else than its content.
+ */
 function change(copy: string) {
   cpSync('out', copy, { recursive: true });
   const [document, source] = [join(copy, 'index.html'), join(copy, 'content.json')];
@@ -38,6 +41,7 @@ function change(copy: string) {
   lead.text(`${lead.text()} Every day, whatever the weather, and back before it is dark.`);
   content.skiShuttle.prices[0]!.dollars = 998;
   $('#ski-shuttle li span').first().text('$998');
+  $('footer a').last().text('Your data');
   writeFileSync(source, JSON.stringify(content));
   writeFileSync(document, $.html());
 }
@@ -60,6 +64,7 @@ test('the report says what changes in the editor’s words, and ends with how to
   const headline = page.locator('.headline');
   await expect(headline).toContainText('price of the ski shuttle: ');
   await expect(headline).toContainText('other words for Introduction › Lead');
+  await expect(headline).toContainText('Footer looks different');
   expect(printed.trimEnd().split('\n').at(-1)).toBe(await headline.textContent());
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.locator('ins')).toHaveText('$998');
@@ -77,6 +82,7 @@ test('a section that is only pushed down has not changed', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Introduction',
     'Ski shuttle card',
+    'Footer',
   ]);
   for (const name of ['Introduction', 'Ski shuttle card']) {
     for (const device of ['phone', 'computer']) {
@@ -87,7 +93,7 @@ test('a section that is only pushed down has not changed', async ({ page }) => {
     }
   }
   await page.getByText('What looks the same').click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Footer$/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Contact$/ })).toBeVisible();
 });
 
 test('another company’s content makes a short report', async ({ page }) => {
