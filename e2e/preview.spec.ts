@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
+import { changesPath } from '../lib/preview';
+import { site } from '../lib/content/site';
 import { addresses } from '../test-support/addresses';
+import { validMessage } from '../test-support/contact-cases';
 import { hydrated, idle } from '../test-support/page';
 import { serveFolder } from '../test-support/serve-folder';
 import { variantFolder } from '../scripts/shared/variants';
@@ -34,4 +37,36 @@ test('a preview runs no analytics, whatever is configured', async ({ page, form,
   await idle(page);
   expect(outside).toEqual([]);
   expect(readFileSync(`${folder}/_headers`, 'utf8')).not.toContain('google');
+});
+
+test('the form of a preview goes through sending to sent, and sends nothing', async ({
+  page,
+  form,
+}) => {
+  const calls = form.calls();
+  await form.fill(validMessage);
+  await form.send();
+  await expect(page.getByRole('button', { name: site.contact.form.sending })).toBeDisabled();
+  await expect(form.status).toContainText(site.contact.form.sent);
+  await expect(form.status).toContainText('Preview: nothing was sent');
+  expect(calls).toEqual([]);
+});
+
+test('the label leads to the report, which its own policy lets show itself', async ({ page }) => {
+  const { hosting } = JSON.parse(
+    readFileSync(`${variantFolder('preview')}/.firebase.site.json`, 'utf8'),
+  ) as { hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] } };
+  const rule = hosting.headers.find(({ source }) => source === changesPath);
+  const headers = Object.fromEntries(rule!.headers.map(({ key, value }) => [key, value]));
+  await page.route(`**${changesPath}`, (route) =>
+    route.fulfill({ path: `${folder}${changesPath}.html`, headers }),
+  );
+  await page.getByRole('link', { name: 'What changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What changes' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const picture = page.getByRole('img', { name: 'Hero on a phone, after' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 });

@@ -8,13 +8,13 @@ import { serveFolder } from './serve-folder';
 
 const origin = 'http://localhost';
 
-// Found by what wording does not affect: a build under review may use different words.
-const form = (page: Page) => page.locator('form:has([name="email"])');
-const submit = (page: Page) => form(page).locator('[type="submit"]');
+/** The contact form, found by what wording does not affect: a build under review may use different words. */
+export const formOf = (page: Page): Locator => page.locator('form:has([name="email"])');
+const submit = (page: Page) => formOf(page).locator('[type="submit"]');
 
 async function fillAndSend(page: Page, values: Partial<ContactMessage>) {
   for (const [name, value] of Object.entries(values)) {
-    await form(page).locator(`[name="${name}"]`).fill(value);
+    await formOf(page).locator(`[name="${name}"]`).fill(value);
   }
   await submit(page).click();
 }
@@ -24,12 +24,12 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
   untouched: () => Promise.resolve(),
   errors: async (page) => {
     await fillAndSend(page, { name: validMessage.name, email: 'ana@' });
-    await form(page).locator('[aria-invalid="true"]').first().waitFor();
+    await formOf(page).locator('[aria-invalid="true"]').first().waitFor();
   },
   sending: async (page) => {
     await page.route(enquiryCall, () => undefined);
     await fillAndSend(page, validMessage);
-    await form(page).locator('[type="submit"]:disabled').waitFor();
+    await formOf(page).locator('[type="submit"]:disabled').waitFor();
   },
   sent: async (page) => {
     await page.route(enquiryCall, (route) => route.fulfill({ json: { result: null } }));
@@ -41,7 +41,7 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
     const alerted = page.waitForEvent('dialog').then((alert) => alert.accept());
     await fillAndSend(page, validMessage);
     await alerted;
-    await form(page).locator('[type="submit"]:enabled').waitFor();
+    await formOf(page).locator('[type="submit"]:enabled').waitFor();
     // The button has moved out from under the pointer.
     await page.mouse.move(0, 0);
   },
@@ -87,4 +87,4 @@ export async function openPage(
 
 /** The section of an opened page that holds the contact form. */
 export const contactSection = (page: Page): Locator =>
-  page.locator('section', { has: form(page) }).last();
+  page.locator('section', { has: formOf(page) }).last();

@@ -131,7 +131,7 @@ test('the build has the page’s own files and none of Next’s for a server', (
   const expected = [
     /^(index|privacy|404)\.html$/,
     /^(_headers|\.nojekyll)$/,
-    /^(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
+    /^(content\.json|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
     /^generated\/(mark\.svg|apple-touch-icon\.png|icon-(maskable-)?\d+\.png|social\.jpg)$/,
     /^generated\/photos\/[a-z-]+-\d+\.[0-9a-f]{10}\.(avif|jpg)$/,
     /^generated\/scripts\/(islands|firebase-(call|analytics))-[\w-]{10}\.js$/,

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import type { Site } from '@/lib/content/site';
+import { sendsNothing } from '@/lib/preview';
 
 import { Sent } from './Sent';
 
@@ -27,6 +28,7 @@ export function FormStatus({
       {state === 'editing' && problems > 0 && <p className="sr-only">{count}</p>}
       {state === 'sending' && <p className="sr-only">{words.sending}</p>}
       {state === 'sent' && <Sent text={words.sent} />}
+      {state === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}
     </div>
   );
 }

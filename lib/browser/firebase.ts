@@ -4,6 +4,7 @@
  */
 import type { ContactMessage } from '../contact';
 import { newestScript } from '../generated';
+import { sendsNothing } from '../preview';
 
 /** GA4's recommended events; the SDK itself counts the page view. */
 export type AnalyticsEvent =
@@ -31,16 +32,19 @@ async function loadCall(): Promise<typeof import('./firebase-call')> {
 
 /** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {
+  if (sendsNothing) return;
   loadCall().catch(() => undefined);
 }
 
 /**
- * Sends an enquiry. The content of the response is not read (specification §7).
+ * Sends an enquiry. The content of the response is not read (specification §7). A preview that sends nothing
+ * takes a second for it.
  *
  * @throws whatever went wrong: a script that did not load, no network, an error response, or the
  *   callable's own timeout (70 s).
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
+  if (sendsNothing) return new Promise((resolve) => setTimeout(resolve, 1000));
   const { callFunction } = await loadCall();
   await callFunction(message);
 }

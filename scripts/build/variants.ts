@@ -1,7 +1,7 @@
 /**
- * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, a
- * preview of it, and the pages of made-up companies. `COMPANIES=all` builds every company, otherwise those
- * that the schema's limits and other alphabets make hardest.
+ * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, the
+ * pages of made-up companies, and a preview with its report. `COMPANIES=all` builds every company, otherwise
+ * those that the schema's limits and other alphabets make hardest.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,17 +37,28 @@ async function fillIn(folder: string, { content, hero }: Company) {
   await makePhotographs(photos, siteOf(parseContent(content)), hero);
 }
 
-main(async () => {
-  for (const [name, preview] of [
-    ['analytics', ''],
-    ['preview', 'new-prices'],
-  ] as const) {
-    copyProject(variantFolder(name));
-    build(name, ['--site'], { ...withAnalytics, NEXT_PUBLIC_PREVIEW: preview });
+/** Builds a preview, with a report of what makes another company of this one. */
+function buildPreview() {
+  const folder = variantFolder('preview');
+  const other = join(variantFolder('longest'), 'out');
+  copyProject(folder);
+  if (!runs('tools/preview-report/index.ts', ['out', other, join(folder, 'preview-report.html')])) {
+    throw new Error('The report for the variant "preview" was not made; the lines above say why.');
   }
+  build('preview', ['--site'], {
+    ...withAnalytics,
+    NEXT_PUBLIC_PREVIEW: 'new-prices',
+    NEXT_PUBLIC_PREVIEW_REPORT: 'preview-report.html',
+  });
+}
+
+main(async () => {
+  copyProject(variantFolder('analytics'));
+  build('analytics', ['--site'], withAnalytics);
   for (const name of testedCompanies()) {
     copyProject(variantFolder(name));
     await fillIn(variantFolder(name), companies[name]);
     build(name, [], name === 'ordinary' ? withAnalytics : {});
   }
+  buildPreview();
 });

@@ -1,10 +1,13 @@
 /**
  * Puts the site live, once `launch:check` has nothing against it: builds it and hands page and function to
  * Firebase. With `--preview [NAME]` the page alone goes to a preview channel instead, which needs no check: it
- * is kept from search engines, labeled, and ends after a week. A report says what it changes.
+ * is kept from search engines, labeled, and ends after a week. At /__changes it has the report of what it
+ * changes against the live page or, while there is none, against the last committed state.
  */
 import { spawnSync } from 'node:child_process';
 
+import { url } from '../../lib/content/company';
+import { changesPath } from '../../lib/preview';
 import { hostingConfig } from '../../tools/export/hosting';
 import { loadEnv } from '../shared/env';
 import { main, program, runs } from '../shared/cli';
@@ -48,14 +51,21 @@ main(() => {
       'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
     );
   }
-  const reported = preview && runs('tools/preview-report/index.ts', []);
-  if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: preview ? name : '' })) {
+  const report = 'tools/preview-report/index.ts';
+  const reported = preview && (runs(report, ['--live', url]) || runs(report, []));
+  const settings = {
+    NEXT_PUBLIC_PREVIEW: preview ? name : '',
+    NEXT_PUBLIC_PREVIEW_REPORT: reported ? 'preview-report.html' : '',
+  };
+  if (!runs('scripts/build/build.ts', [], settings)) {
     throw new Error('The build failed; the lines above say why. Nothing has gone live by it.');
   }
   if (preview) {
     const channel = deployChannel(project, name);
-    const report = reported ? 'preview-report.html' : 'none; the first lines above say why';
-    console.log(`\nPreview  ${channel.address}\nUntil    ${channel.until}\nReport   ${report}`);
+    const changes = reported
+      ? `${channel.address}${changesPath}`
+      : 'not reported; the first lines above say why';
+    console.log(`\nPreview  ${channel.address}\nChanges  ${changes}\nUntil    ${channel.until}`);
   } else {
     const args = [
       'deploy',

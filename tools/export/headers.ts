@@ -10,8 +10,8 @@ export interface HeaderSettings {
   httpsOnly: keyof typeof covers;
   /** A preview is kept out of search engines. */
   preview: boolean;
-  /** Files that other sites embed. */
-  embeddable: string[];
+  /** The site's own rules, which go before those for all. */
+  own: HeaderRule[];
   /** Folders of files with content-hashed names. */
   immutable: string[];
 }
@@ -39,7 +39,7 @@ const features = (
  */
 export function headerRules(
   policy: string,
-  { httpsOnly, preview, embeddable, immutable }: HeaderSettings,
+  { httpsOnly, preview, own, immutable }: HeaderSettings,
 ): HeaderRule[] {
   return [
     {
@@ -56,10 +56,7 @@ export function headerRules(
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    ...embeddable.map((source) => ({
-      source,
-      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
-    })),
+    ...own,
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     ...['/_next/static', ...immutable].map((folder) => ({
       source: `${folder}/**`,

@@ -1,28 +1,29 @@
 /**
  * Compares two states of the site for whoever approves a change by looking at it, in one HTML file that needs no
- * other.
+ * other, and a folder of the same name with the headline and the pictures that a comment shows.
  *
  * npm run preview:report                                  the work in progress with the last committed state
  * npm run preview:report -- --live https://www.example    the work in progress with what that site serves
- * npm run preview:report -- <before-folder> <after-folder> [output.html] [--check-links]
+ * npm run preview:report -- <before-folder> <after-folder> [output.html]
+ *
+ * `--approve <address>` names the pull request in which the change is approved.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { main, runs } from '../../scripts/shared/cli';
-import { headline } from './headline';
 import { buildCommitted } from './read/committed';
 import { fetchLive } from './read/live';
-import { renderPage } from './render/page';
-import { report, type Report } from './report';
+import { renderPage } from './render';
+import { foremost, report, type Report } from './report';
 
 const usage =
-  'Two folders are needed, or none: npm run preview:report -- <before-folder> <after-folder> [output.html] [--check-links]';
+  'Two folders are needed, or none: npm run preview:report -- <before-folder> <after-folder> [output.html]';
 
 /** Compares what stands in the project's folder with what is live or was last committed. */
-async function compareWork(live: string | undefined, checkLinks: boolean): Promise<Report> {
+async function compareWork(live: string | undefined): Promise<Report> {
   if (live !== undefined && !URL.canParse(live)) {
     throw new Error(
       `"${live}" is no address: npm run preview:report -- --live https://www.your-domain.com`,
@@ -33,30 +34,43 @@ async function compareWork(live: string | undefined, checkLinks: boolean): Promi
     if (live !== undefined) await fetchLive(live, fetched);
     const before = live === undefined ? buildCommitted() : { folder: fetched, name: live };
     console.log('Building what is to be compared with it …');
-    if (!runs('scripts/build/build.ts', [])) {
+    if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: '' })) {
       throw new Error('There is nothing to compare: the build failed; the lines above say why.');
     }
-    const found = await report({ before: before.folder, after: 'out', checkLinks });
-    return { ...found, before: before.name, after: 'your changes' };
+    return await report(before.folder, 'out', { before: before.name, after: 'your changes' });
   } finally {
     rmSync(fetched, { recursive: true, force: true });
   }
 }
 
+/** Writes the report, and beside it what a comment shows of it. */
+function write(found: Report, output: string, approve: string | undefined) {
+  const page = renderPage(found, approve);
+  writeFileSync(output, page);
+  const folder = output.replace(/\.html$/, '');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'headline.txt'), `${found.headline}\n`);
+  for (const [index, { pairs }] of foremost(found).entries()) {
+    // The computer's picture, where there is one.
+    const { before, after } = pairs.at(-1) ?? {};
+    if (before) writeFileSync(join(folder, `${index + 1}-before.webp`), before.webp);
+    if (after) writeFileSync(join(folder, `${index + 1}-after.webp`), after.webp);
+  }
+  console.log(`Open ${output} (${(Buffer.byteLength(page) / 1e6).toFixed(1)} MB).`);
+  console.log(`${found.headline}.`);
+}
+
 main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'check-links': { type: 'boolean', default: false }, live: { type: 'string' } },
+    options: { live: { type: 'string' }, approve: { type: 'string' } },
   });
   const [before, after, output = 'preview-report.html'] = positionals;
-  const checkLinks = values['check-links'];
   if (before && (!after || values.live !== undefined)) throw new Error(usage);
-  const found =
-    before && after
-      ? await report({ before, after, checkLinks })
-      : await compareWork(values.live, checkLinks);
-  const page = renderPage(found);
-  writeFileSync(output, page);
-  console.log(`Open ${output} (${(Buffer.byteLength(page) / 1e6).toFixed(1)} MB).`);
-  console.log(headline(found));
+  if (!output.endsWith('.html')) {
+    throw new Error(`The report is an HTML file: "${output}" must end in .html.`);
+  }
+  const found = before && after ? await report(before, after) : await compareWork(values.live);
+  write(found, output, values.approve);
 });

@@ -1,51 +1,165 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { compareLinks, type LinkChanges } from './compare/links';
-import { compareProperties, type Property } from './compare/properties';
-import { compareViews, type ViewChange } from './compare/views';
-import { compareWeights, type WeightChanges } from './compare/weights';
-import { compareWords, type WordChange } from './compare/words';
-import { readBuild } from './read/build';
-import { captureViews } from './read/views';
+import { contentChanges, type Change } from './changes';
+import { headlineOf, sentenceOf } from './headline';
+import { cutOut, differenceOf, shrunk, type Picture } from './pictures';
+import { captureLooks, devices, type Device, type Look } from './read/views';
 
-/** Everything found about two builds; `before` and `after` are their folders. */
+/** The same thing before and after; undefined in a build that does not have it. */
+export interface Pair {
+  device: Device;
+  before: Picture | undefined;
+  after: Picture | undefined;
+}
+
+/** A part of the page that looks different, with the devices on which it does. */
+export interface PartChange {
+  name: string;
+  pairs: Pair[];
+}
+
+/** Everything found about two builds; `before` and `after` are their names. */
 export interface Report {
   before: string;
   after: string;
-  words: WordChange[];
-  links: LinkChanges;
-  weights: WeightChanges;
-  properties: Property[];
-  views: ViewChange[];
+  headline: string;
+  /** Of the content; undefined if a build does not say what its content is. */
+  changes: Change[] | undefined;
+  sections: PartChange[];
+  /** The form's states and the privacy page. */
+  others: PartChange[];
+  /** What looks as it did. */
+  same: string[];
+  /** The page from top to bottom. */
+  page: Pair[];
+}
+
+/** The content that a build was made from: builds publish it, and older ones stand beside theirs. */
+function contentOf(folder: string): unknown {
+  const file = ['content.json', '../content/site.json']
+    .map((path) => join(folder, path))
+    .find((path) => existsSync(path));
+  return file && JSON.parse(readFileSync(file, 'utf8'));
+}
+
+async function pairOf(
+  device: Device,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Promise<Pair | undefined> {
+  if (before && after) {
+    const difference = await differenceOf(before, after);
+    return (
+      difference && {
+        device,
+        before: await cutOut(before, difference.before, device),
+        after: await cutOut(after, difference.after, device),
+      }
+    );
+  }
+  if (!before && !after) return undefined;
+  return {
+    device,
+    before: before && (await shrunk(before)),
+    after: after && (await shrunk(after)),
+  };
+}
+
+/** Compares what `of` takes of two looks, by name, on every device. */
+async function compare(
+  before: Record<Device, Look>,
+  after: Record<Device, Look>,
+  of: 'sections' | 'others',
+): Promise<PartChange[]> {
+  const every = Object.keys(devices) as Device[];
+  // A computer shows every section.
+  const names = [after, before].flatMap(({ phone, computer }) => [
+    ...computer[of].keys(),
+    ...phone[of].keys(),
+  ]);
+  const parts: PartChange[] = [];
+  for (const name of new Set(names)) {
+    const pairs = await Promise.all(
+      every.map((device) =>
+        pairOf(device, before[device][of].get(name), after[device][of].get(name)),
+      ),
+    );
+    parts.push({ name, pairs: pairs.filter((pair) => pair !== undefined) });
+  }
+  return parts;
+}
+
+/** The headline of the content, and what else looks different. */
+function headlineFor(words: string, changes: Change[], looks: string[]): string {
+  const sections = new Set(changes.map(({ path }) => path[0]));
+  // The name is everywhere.
+  const unexplained = changes.some(({ path }) => path.length === 1)
+    ? []
+    : looks.filter((name) => !sections.has(name));
+  if (words === '' && unexplained.length === 0) return 'Nothing changed';
+  const parts = unexplained.length > 3 ? `${unexplained.length} sections` : sentenceOf(unexplained);
+  const verb = unexplained.length === 1 ? 'looks' : 'look';
+  return [words, unexplained.length > 0 && `${parts} ${verb} different`].filter(Boolean).join('. ');
 }
 
 /**
- * Compares two builds: their words, links, weights, structured data and views.
+ * Compares two builds: what they were made from, and what they look like.
  *
  * @param before, after folders of exported sites, such as "out".
- * @param checkLinks whether to ask other hosts whether links to them work.
- * @throws an Error that says what is missing when a folder is not a build or a comparison would be empty.
+ * @param names what the report calls them.
+ * @throws an Error that says what is missing when a folder is not a build, or both are the same.
  */
-export async function report({
-  before,
-  after,
-  checkLinks = false,
-}: {
-  before: string;
-  after: string;
-  checkLinks?: boolean;
-}): Promise<Report> {
-  const [old, now] = [readBuild(before), readBuild(after)];
+export async function report(
+  before: string,
+  after: string,
+  names: { before: string; after: string } = { before, after },
+): Promise<Report> {
+  for (const folder of [before, after]) {
+    if (existsSync(join(folder, 'index.html'))) continue;
+    throw new Error(
+      `${folder} is not a build: it has no index.html. "npm run build" makes one in out/.`,
+    );
+  }
   if (realpathSync(before) === realpathSync(after)) {
     throw new Error(`${before} and ${after} are the same folder, so nothing can differ.`);
   }
-  // Cheap comparisons first: an incomplete build is reported before a browser starts.
-  const found = {
-    words: compareWords(old, now),
-    weights: compareWeights(old, now),
-    properties: compareProperties(old, now),
-    links: await compareLinks(old, now, checkLinks),
+  const [old, now] = [contentOf(before), contentOf(after)];
+  const [wasLook, isLook] = await captureLooks([before, after]);
+  if (!wasLook || !isLook) throw new Error('The builds were not captured.');
+  const parts = await compare(wasLook, isLook, 'sections');
+  const others = await compare(wasLook, isLook, 'others');
+  const differs = ({ pairs }: PartChange) => pairs.length > 0;
+  const sections = parts.filter(differs);
+  const known = old !== undefined && now !== undefined;
+  const changes = known ? contentChanges(old, now) : undefined;
+  return {
+    ...names,
+    headline: headlineFor(
+      known ? headlineOf(old, now) : '',
+      changes ?? [],
+      (sections.length > 0 ? sections : others.filter(differs)).map(({ name }) => name),
+    ),
+    changes,
+    sections,
+    others: others.filter(differs),
+    same: [...parts, ...others].filter((part) => !differs(part)).map(({ name }) => name),
+    page: await Promise.all(
+      (Object.keys(devices) as Device[]).map(async (device) => ({
+        device,
+        before: await shrunk(wasLook[device].page),
+        after: await shrunk(isLook[device].page),
+      })),
+    ),
   };
-  const [oldViews, nowViews] = await captureViews(before, after);
-  return { before, after, ...found, views: await compareViews(oldViews, nowViews) };
+}
+
+/** The two or three changed sections that matter most: those whose prices, photographs or words changed first. */
+export function foremost({ sections, changes = [] }: Report): PartChange[] {
+  const kinds = ['price', 'photograph', 'text', 'link'];
+  const rank = ({ name }: PartChange) => {
+    const own = changes.filter(({ path }) => path[0] === name);
+    return Math.min(kinds.length, ...own.map(({ kind }) => kinds.indexOf(kind)));
+  };
+  return sections.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3);
 }

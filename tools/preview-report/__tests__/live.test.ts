@@ -12,6 +12,7 @@ const files: Record<string, [type: string, text: string]> = {
   '/a.css': ['text/css', "@font-face { src: url('/f.woff2') }"],
   '/f.woff2': ['font/woff2', '/not-a-name.png'],
   '/p/x.avif': ['image/avif', 'x'],
+  '/content.json': ['application/json', '{}'],
 };
 
 let server: Server;
@@ -33,10 +34,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('takes the page, the files that it names and those that they name', async () => {
+test('takes the page with its content, the files that it names and those that they name', async () => {
   await fetchLive(address(), folder);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(names.toSorted()).toEqual(['a.css', 'f.woff2', 'index.html', 'p', join('p', 'x.avif')]);
+  expect(names.toSorted()).toEqual([
+    'a.css',
+    'content.json',
+    'f.woff2',
+    'index.html',
+    'p',
+    join('p', 'x.avif'),
+  ]);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(files['/']?.[1]);
 });
 

@@ -35,4 +35,5 @@ export async function fetchLive(site: string, folder: string): Promise<void> {
   };
   await take('/', 'index.html');
   await take('/privacy', 'privacy.html');
+  await take('/content.json', 'content.json');
 }

@@ -1,87 +1,85 @@
 import { chromium, errors, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
+import { contentSchema } from '../../../lib/content/schema';
+import { about } from '../../../lib/content/fields';
 import { browserOptions } from '../../../scripts/shared/browser';
-import { contactSection, formStates, openPage } from '../../../test-support/capture';
+import { formOf, formStates, openPage } from '../../../test-support/capture';
 
-/** One way to look at a build: a part of its page, in a state, at a width. */
-export interface View {
-  id: string;
-  label: string;
-  /** Of the window, in CSS pixels. */
-  width: number;
-  take: (page: Page) => Promise<Buffer>;
+/** The windows that a build is looked at in, by the width in CSS pixels. */
+export const devices = { phone: 390, computer: 1440 } as const;
+
+export type Device = keyof typeof devices;
+
+/** What a build looks like on a device: pictures as PNG, by the name of what they show. */
+export interface Look {
+  /** The page from top to bottom. */
+  page: Buffer;
+  /** Its sections in order, each by itself, so that none moves when one above it grows. */
+  sections: Map<string, Buffer>;
+  /** The form's states and the privacy page; none that the build does not get to. */
+  others: Map<string, Buffer>;
 }
 
-/** The screenshots of a build, as PNG, by view id; undefined for a view that it does not reach. */
-export interface Captures {
-  folder: string;
-  pictures: Map<string, Buffer>;
-}
-
-const pageWidths = [390, 768, 1440, 1920];
-const formWidths = [390, 1440];
-/** Timeout of a view in milliseconds, after which the build counts as not reaching it. */
+/** Timeout of a view in milliseconds, after which the build counts as not getting there. */
 const patience = 10_000;
-/** How many views of a build to capture at once. */
-const lanes = 3;
 
 // Animations would be captured at a different moment in each build.
 const still = { animations: 'disabled', timeout: patience } as const;
 
-/** The page at every width, then the contact section in every state of its form. */
-export const views: View[] = [
-  ...pageWidths.map((width) => ({
-    id: `page-${width}`,
-    label: `Page at ${width} px`,
-    width,
-    take: (page: Page) => page.screenshot({ ...still, fullPage: true }),
-  })),
-  ...Object.entries(formStates).flatMap(([state, reach]) =>
-    formWidths.map((width) => ({
-      id: `form-${state}-${width}`,
-      label: `Form ${state}, at ${width} px`,
-      width,
-      take: async (page: Page) => {
-        await reach(page);
-        return contactSection(page).screenshot(still);
-      },
-    })),
-  ),
-];
+/** Where the page shows a part of the content, by its key in the schema. */
+const places: Record<string, string> = {
+  header: 'header',
+  hero: 'section:has(h1)',
+  intro: 'section:has(h1) + section',
+  skiShuttle: '#ski-shuttle',
+  photoRow: 'section[aria-label]',
+  band: 'section[aria-label] + section',
+  bikeShuttle: '#bike-shuttle',
+  contact: '#contact',
+  footer: 'footer',
+};
 
-/**
- * Captures every view of two builds.
- *
- * @throws an Error when there is no browser, or the page of a build does not open.
- */
-export async function captureViews(before: string, after: string): Promise<[Captures, Captures]> {
-  const browser = await chromium.launch(browserOptions());
-  try {
-    return await Promise.all([captureBuild(browser, before), captureBuild(browser, after)]);
-  } finally {
-    await browser.close();
-  }
-}
+/** The editor's names of the parts, with where they are. */
+const named = Object.entries(contentSchema.shape).flatMap(([key, schema]) => {
+  const selector = places[key];
+  return selector ? [{ name: about.get(schema)?.label ?? key, selector }] : [];
+});
 
-async function captureBuild(browser: Browser, folder: string): Promise<Captures> {
-  const pictures = new Map<string, Buffer>();
-  const waiting = [...views];
-  const lane = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) {
-      const picture = await capture(browser, folder, view);
-      if (picture) pictures.set(view.id, picture);
+/** Finds the sections of an opened page; one that has no name in the editor goes by its first words. */
+const sectionsOf = (page: Page) =>
+  page.evaluate((parts) => {
+    const sections = [...document.querySelectorAll<HTMLElement>('header, section, footer')].filter(
+      (section) => section.checkVisibility(),
+    );
+    return sections.map((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      const words = section.innerText.trim().split(/\s+/).slice(0, 4).join(' ');
+      return {
+        name: parts.find(({ selector }) => section.matches(selector))?.name ?? `“${words} …”`,
+        top: Math.round(top + window.scrollY),
+        height: Math.round(height),
+      };
+    });
+  }, named);
+
+/** Gives every box a height in whole pixels: between two of them, a text looks different after a mere move. */
+const straighten = (page: Page) =>
+  page.evaluate(() => {
+    for (const box of [...document.querySelectorAll<HTMLElement>('body *:not(svg *)')].reverse()) {
+      if (box.matches('img, picture, svg')) continue;
+      const { height } = box.getBoundingClientRect();
+      if (!Number.isInteger(height)) box.style.minHeight = `${Math.ceil(height)}px`;
     }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return { folder, pictures };
-}
+  });
 
-async function capture(
+async function open<T>(
   browser: Browser,
   folder: string,
-  { width, take }: View,
-): Promise<Buffer | undefined> {
-  const page = await openPage(browser, folder, width).catch((error: unknown) => {
+  [width, path]: [width: number, path?: string],
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await openPage(browser, folder, width, path).catch((error: unknown) => {
     const [reason] = String(error).split('\n');
     throw new Error(`The page of ${folder} did not open at ${width} px: ${reason}`, {
       cause: error,
@@ -89,11 +87,70 @@ async function capture(
   });
   page.setDefaultTimeout(patience);
   try {
-    return await take(page);
-  } catch (error) {
-    if (error instanceof errors.TimeoutError) return undefined;
-    throw error;
+    await straighten(page);
+    return await look(page);
   } finally {
     await page.close();
+  }
+}
+
+async function captureSections(browser: Browser, folder: string, width: number) {
+  return open(browser, folder, [width], async (page) => {
+    const places = await sectionsOf(page);
+    const whole = await page.screenshot({ ...still, fullPage: true });
+    const cut = ({ top, height }: { top: number; height: number }) =>
+      sharp(whole).extract({ left: 0, top, width, height }).png().toBuffer();
+    const sections = new Map<string, Buffer>();
+    for (const place of places) sections.set(place.name, await cut(place));
+    return { page: whole, sections };
+  });
+}
+
+async function captureOthers(browser: Browser, folder: string, width: number) {
+  const others = new Map<string, Buffer>();
+  const take = async (name: string, path: string, reach: (page: Page) => Promise<Buffer>) => {
+    try {
+      others.set(name, await open(browser, folder, [width, path], reach));
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  };
+  for (const [state, reach] of Object.entries(formStates)) {
+    await take(`Form: ${state}`, '/', async (page) => {
+      await reach(page);
+      return formOf(page).screenshot(still);
+    });
+  }
+  await take('Privacy page', '/privacy', (page) => page.screenshot({ ...still, fullPage: true }));
+  return others;
+}
+
+/**
+ * Looks at builds on every device.
+ *
+ * @param folders of builds, such as "out".
+ * @throws an Error when there is no browser, or the page of a build does not open.
+ */
+export async function captureLooks(folders: string[]): Promise<Record<Device, Look>[]> {
+  const browser = await chromium.launch(browserOptions());
+  const capture = async (folder: string, width: number): Promise<Look> => {
+    const [page, others] = await Promise.all([
+      captureSections(browser, folder, width),
+      captureOthers(browser, folder, width),
+    ]);
+    return { ...page, others };
+  };
+  try {
+    const looks: Record<Device, Look>[] = [];
+    for (const folder of folders) {
+      const [phone, computer] = await Promise.all([
+        capture(folder, devices.phone),
+        capture(folder, devices.computer),
+      ]);
+      looks.push({ phone, computer });
+    }
+    return looks;
+  } finally {
+    await browser.close();
   }
 }
