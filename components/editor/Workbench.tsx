@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 
+import { Propose } from './Propose';
+
 /** A phone and a desktop, in pixels. */
 const widths = [390, 1280];
 
@@ -47,6 +49,7 @@ export function Workbench({ inbox }: { inbox: string }) {
           >
             Mail that the form has sent
           </a>
+          <Propose />
         </div>
         <div ref={measure} style={{ overflow: 'hidden' }}>
           <iframe

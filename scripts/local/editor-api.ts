@@ -4,15 +4,16 @@ import { text } from 'node:stream/consumers';
 
 import { config, fields, singleton } from '@keystatic/core';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content-problems';
 import { siteOf } from '../../lib/site';
 import { buildFonts } from '../build/fonts';
+import { contentText } from '../build/format-content';
 import { buildMark, cleanMark, markFile } from '../build/mark';
 import { buildPhotos } from '../build/photos';
 import { host } from '../shared/ports';
+import { startProposing } from './propose';
 
 const photograph = z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/);
 
@@ -27,12 +28,11 @@ const updateSchema = z.object({
 
 type Update = z.infer<typeof updateSchema>;
 
-/** The content file after the update, formatted with Prettier. */
-async function contentOf({ additions }: Update): Promise<string> {
+/** The content file after the update. */
+function contentOf({ additions }: Update): string {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
-  const json = Buffer.from(changed.contents, 'base64').toString();
-  return format(json, { ...(await resolveConfig(contentFile)), filepath: contentFile });
+  return contentText(JSON.parse(Buffer.from(changed.contents, 'base64').toString()));
 }
 
 /**
@@ -42,7 +42,7 @@ async function contentOf({ additions }: Update): Promise<string> {
  * @throws an Error with a sentence for each mistake; nothing has changed then.
  */
 async function save(update: Update): Promise<void> {
-  const content = await contentOf(update);
+  const content = contentOf(update);
   const parsed = parseContent(JSON.parse(content));
   const mark = update.additions.find((file) => file.path === markFile);
   const drawing = mark && Buffer.from(mark.contents, 'base64').toString();
@@ -66,6 +66,9 @@ async function save(update: Update): Promise<void> {
   for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
 }
 
+/** Where the editor's page asks what it would propose (GET), and proposes it (POST). */
+const proposalPath = '/api/keystatic/proposal';
+
 /** Keystatic's own answers: the list of files, and the files of the folders that this schema names. */
 const read = makeGenericAPIRouteHandler({
   config: config({
@@ -88,9 +91,26 @@ function reading(path: string) {
   return read(new Request(`http://${host}${path}`, { headers: { 'no-cors': '1' } }));
 }
 
-async function answer(request: IncomingMessage) {
-  // Only the editor's own page can send this header: from another origin, CORS asks first.
-  if (request.headers['no-cors'] !== '1') throw new Error('This address is for the editor alone.');
+const proposalSchema = z.object({ sentence: z.string().trim().min(1).max(200), seen: z.string() });
+
+const proposing = startProposing('.');
+
+async function proposal(request: IncomingMessage) {
+  if (request.method !== 'POST')
+    return { status: 200, body: JSON.stringify(await proposing.draft()) };
+  const { data } = proposalSchema.safeParse(JSON.parse(await text(request)));
+  if (!data) throw new Error('Say in a sentence of up to 200 characters what you propose.');
+  return { status: 200, body: JSON.stringify(await proposing.propose(data.sentence, data.seen)) };
+}
+
+async function answer(request: IncomingMessage, origins: string[]) {
+  // Only the editor's own page can send this header: from another origin, CORS asks first. A page that has
+  // brought its own name to lead here has an origin of that name.
+  const { origin } = request.headers;
+  if (request.headers['no-cors'] !== '1' || (origin && !origins.includes(origin))) {
+    throw new Error('This address is for the editor alone.');
+  }
+  if (request.url === proposalPath) return proposal(request);
   if (request.method !== 'POST') return reading(request.url ?? '');
   await save(updateSchema.parse(JSON.parse(await text(request))));
   return reading('/api/keystatic/tree');
@@ -98,13 +118,15 @@ async function answer(request: IncomingMessage) {
 
 /**
  * Answers what Keystatic asks of `/api/keystatic/` (next.config.mjs sends it here): its list of files, the
- * files themselves, and a save with the new list or with what is wrong.
+ * files themselves, and a save with the new list or with what is wrong; and the button that proposes what is
+ * saved.
  *
  * @param port on this machine only.
+ * @param origins of the editor's page.
  */
-export function startEditorApi(port: number): Server {
+export function startEditorApi(port: number, origins: string[]): Server {
   return createServer((request, response) => {
-    void answer(request)
+    void answer(request, origins)
       .catch((error: unknown) => ({
         status: 422,
         body: error instanceof Error ? error.message : String(error),
