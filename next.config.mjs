@@ -54,7 +54,9 @@ export default function nextConfig(phase) {
                 {
                   source: '/api/keystatic/:path*',
                   // A page of another name that leads to this computer is not the editor's.
-                  has: [{ type: 'host', value: editorHosts.join('|').replaceAll('.', '\\.') }],
+                  has: [
+                    { type: 'host', value: `(?:${editorHosts.join('|').replaceAll('.', '\\.')})` },
+                  ],
                   destination: `${EDITOR_API}/api/keystatic/:path*`,
                 },
                 // The editor has addresses of its own. A dynamic route would start a process at each visit.

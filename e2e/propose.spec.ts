@@ -7,7 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Not the fixtures: React's development build logs what visitors never see.
-import { chromium, expect as quickExpect, test, type Browser, type Page } from '@playwright/test';
+import {
+  chromium,
+  expect as quickExpect,
+  test,
+  type Browser,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
 import { generate } from 'selfsigned';
 
 import type { Content } from '../lib/content-schema';
@@ -35,6 +42,8 @@ let port: number;
 let proxy: Awaited<ReturnType<typeof startForwarding>>;
 let browser: Browser;
 let page: Page;
+/** The frame with the form. */
+let editor: FrameLocator;
 
 const git = (where: string, ...args: string[]) =>
   execFileSync('git', ['-C', where, ...args], { encoding: 'utf8' }).trim();
@@ -109,6 +118,9 @@ test.beforeAll(async () => {
     viewport: { width: 1600, height: 1000 },
     ignoreHTTPSErrors: true,
   });
+  await page.goto(product.address);
+  editor = page.frameLocator('iframe[title="Editor"]');
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 120_000 });
 });
 
 test.afterAll(async () => {
@@ -125,9 +137,7 @@ test('a price is changed, saved and proposed under the forwarded address', async
   const content = () =>
     JSON.parse(readFileSync(join(folder, 'content/site.json'), 'utf8')) as Content;
   const { dollars, rider } = content().skiShuttle.prices[0]!;
-  await page.goto(product.address);
-  const editor = page.frameLocator('iframe[title="Editor"]');
-  await editor.getByRole('row', { name: `${dollars} · ${rider}` }).click({ timeout: 120_000 });
+  await editor.getByRole('row', { name: `${dollars} · ${rider}` }).click();
   const dialog = editor.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'US dollars' }).fill('33');
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -33,10 +33,11 @@ const wordsOf = (schema: z.core.$ZodType | undefined) => schema && about.get(sch
 /** What tells a list's entries apart: the field that must differ, or the entry itself. */
 function names(list: unknown[], words: About | undefined): string[] {
   const key = words?.kind === 'list' ? words.entry : undefined;
-  return list.map((entry) =>
-    isGroup(entry) ? String(entry[key ?? ''] ?? '') : JSON.stringify(entry),
-  );
+  return list.map((entry) => JSON.stringify(key && isGroup(entry) ? entry[key] : entry));
 }
+
+/** Such a name for people to read. */
+const said = (name = '') => name.replaceAll('"', '');
 
 /** Whether each entry has stayed where it was, under its own name or a new one. */
 const inPlace = (before: string[], after: string[]) =>
@@ -76,7 +77,7 @@ export function contentChanges(
     if (inPlace(oldNames, newNames)) {
       return now.flatMap((value: unknown, index) => {
         const isNamed = words?.kind === 'list' && words.entry && words.entry !== 'file';
-        const name = isNamed ? oldNames[index]! : `${index + 1}`;
+        const name = isNamed ? said(oldNames[index]) : `${index + 1}`;
         return contentChanges(old[index], value, entry, [...path, index], [...places, name]);
       });
     }
@@ -142,7 +143,10 @@ function listChange(before: unknown[], after: unknown[], words: About | undefine
   const [old, now] = [names(before, words), names(after, words)];
   const gone = old.filter((name) => !now.includes(name));
   const come = now.filter((name) => !old.includes(name));
-  const parts = [...come.map((name) => `${name} added`), ...gone.map((name) => `${name} removed`)];
+  const parts = [
+    ...come.map((name) => `${said(name)} added`),
+    ...gone.map((name) => `${said(name)} removed`),
+  ];
   return parts.join(', ') || 'another order';
 }
 

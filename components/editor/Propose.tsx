@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 
 interface Draft {
   headline: string;
@@ -78,7 +78,7 @@ export function Propose() {
     }
   };
 
-  const send = async (event: FormEvent<HTMLFormElement>, draft: Draft) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>, draft: Draft) => {
     event.preventDefault();
     const sentence = new FormData(event.currentTarget).get('sentence');
     setState({ step: 'sending', draft });
