@@ -21,13 +21,17 @@ export default function nextConfig(phase) {
     generateBuildId: () => 'site',
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
-    const { FUNCTION_ORIGIN, EDITOR_API } = process.env;
+    const { FUNCTION_ORIGIN, EDITOR_API, EDITOR_ORIGINS = '' } = process.env;
+    const editorHosts = EDITOR_ORIGINS.split(' ')
+      .filter(Boolean)
+      .map((origin) => new URL(origin).hostname);
     return {
       ...common,
       // The editor's routes, which exist for `npm run edit` alone. The editor asks another host for its
       // face, and does without.
       ...(EDITOR_API && {
         devIndicators: false,
+        allowedDevOrigins: editorHosts,
         // They take time to make, and whoever edits words reads none.
         experimental: { ...common.experimental, turbopackSourceMaps: false },
         pageExtensions: ['tsx', 'ts', 'dev.tsx'],
@@ -37,7 +41,7 @@ export default function nextConfig(phase) {
             headers: [
               {
                 key: 'Content-Security-Policy',
-                value: "default-src 'self' data: blob: ws: 'unsafe-inline' 'unsafe-eval'",
+                value: "default-src 'self' data: blob: ws: wss: 'unsafe-inline' 'unsafe-eval'",
               },
             ],
           },
@@ -49,6 +53,10 @@ export default function nextConfig(phase) {
             ? [
                 {
                   source: '/api/keystatic/:path*',
+                  // A page of another name that leads to this computer is not the editor's.
+                  has: [
+                    { type: 'host', value: `(?:${editorHosts.join('|').replaceAll('.', '\\.')})` },
+                  ],
                   destination: `${EDITOR_API}/api/keystatic/:path*`,
                 },
                 // The editor has addresses of its own. A dynamic route would start a process at each visit.

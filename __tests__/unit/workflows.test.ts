@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -48,3 +48,63 @@ test('the deploy from GitHub hands every setting of the function to its step', (
     }
   },
 );
+
+(process.platform === 'linux' ? test : test.skip)(
+  'only a change of content and photographs alone, since what passed, goes the short way',
+  () => {
+    const action = readFileSync('.github/actions/scope/action.yml', 'utf8');
+    const [, script = ''] = / {6}run: \|\n(.*)$/s.exec(action) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'scope-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      }).trim();
+    const commit = (...files: string[]) => {
+      for (const file of files) writeFileSync(join(folder, file), `${Math.random()}`);
+      git('add', '--all');
+      git('commit', '-qm', 'Change');
+      return git('rev-parse', 'HEAD');
+    };
+    /** What the action says of the newest commit. */
+    const isShort = (base: string) => {
+      const output = join(folder, '.git/output');
+      const env = { ...process.env, BASE: base, WORKFLOW: 'ci.yml', GITHUB_OUTPUT: output };
+      execFileSync('bash', ['-e', '-c', script], { cwd: folder, env, stdio: 'ignore' });
+      expect(readFileSync(output, 'utf8')).toContain(`since=${base}\n`);
+      const [short] = /code=false/.exec(readFileSync(output, 'utf8')) ?? [];
+      rmSync(output);
+      return short !== undefined;
+    };
+    try {
+      git('init', '-q');
+      mkdirSync(join(folder, 'content'));
+      mkdirSync(join(folder, 'photos'));
+      const first = commit('code.ts');
+      const second = commit('content/site.json', 'photos/new.jpg');
+      expect(isShort(first)).toBe(true);
+      commit('content/site.json', 'code.ts');
+      expect(isShort(second)).toBe(false);
+      expect(isShort('0'.repeat(40))).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test('a Codespace has the project’s Node, its editor, and no port but the editor’s and the inbox’s', () => {
+  const codespace = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8')) as {
+    image: string;
+    forwardPorts: number[];
+    otherPortsAttributes: object;
+    postAttachCommand: string;
+  };
+  expect(codespace.image.split(':')[1]).toBe(readFileSync('.nvmrc', 'utf8').trim());
+  const serve = readFileSync('scripts/local/serve.ts', 'utf8');
+  const [editor, inbox] = [/page: dev \? (\d+)/, /inbox: (\d+)/].map((port) =>
+    Number(port.exec(serve)?.[1]),
+  );
+  expect(codespace.forwardPorts).toEqual([editor, inbox]);
+  expect(codespace.otherPortsAttributes).toEqual({ onAutoForward: 'ignore' });
+  expect(codespace.postAttachCommand).toBe('npm run edit');
+});

@@ -22,7 +22,12 @@ interface Words {
 /** What the editor shows of a field. */
 export type About = Words &
   (
-    | { kind: 'number' | 'choice' | 'group' | 'checked' | 'day' | 'time' }
+    | { kind: 'choice' | 'group' | 'checked' | 'day' | 'time' }
+    | {
+        kind: 'number';
+        /** Whether it is an amount of US dollars. */
+        dollars?: true;
+      }
     | {
         kind: 'flag';
         /** What it is where the content lacks it. */
@@ -250,7 +255,7 @@ export function price(words: Words) {
   return z
     .number(must)
     .refine((value) => value >= 0 && value <= 999 && Number(value.toFixed(2)) === value, must)
-    .register(about, { kind: 'number', ...words });
+    .register(about, { kind: 'number', dollars: true, ...words });
 }
 
 /** A share of a picture's width or height. */

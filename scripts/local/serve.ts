@@ -49,6 +49,17 @@ let stopWatching: (() => Promise<void>) | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
+const { CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN = 'app.github.dev' } = process.env;
+
+/** Where a browser reaches a port: in a Codespace, at the address that leads to it. */
+const shownAt = (port: number) =>
+  CODESPACE_NAME
+    ? `https://${CODESPACE_NAME}-${port}.${GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN}`
+    : at(port);
+
+/** Every origin that the editor's page may have. */
+const originsOf = (port: number) => [at(port), `http://localhost:${port}`, shownAt(port)];
+
 function servicesAt(ports: Ports): Service[] {
   const mailServer: Service = {
     name: 'mail server',
@@ -84,7 +95,11 @@ function servicesAt(ports: Ports): Service[] {
       args: ['dev', '--hostname', host, '--port', `${ports.page}`],
       env: {
         FUNCTION_ORIGIN: at(ports.function),
-        ...(edit && { EDITOR_API: at(ports.editor), INBOX: at(ports.inbox) }),
+        ...(edit && {
+          EDITOR_API: at(ports.editor),
+          EDITOR_ORIGINS: originsOf(ports.page).join(' '),
+          INBOX: shownAt(ports.inbox),
+        }),
       },
       ready: ports.page,
     },
@@ -149,6 +164,11 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
+  if (edit) {
+    const { takeIn } = await import('./take-in');
+    const taken = await takeIn('.');
+    if (taken) console.log(taken);
+  }
   if ((dev || build) && !runs('scripts/build/build.ts', dev ? ['--assets'] : [])) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
@@ -169,7 +189,7 @@ main(async () => {
   if (edit) {
     // The module reads the content on import, so check it first.
     const { startEditorApi } = await import('../../tools/editor/api');
-    editorApi = startEditorApi(ports.editor);
+    editorApi = startEditorApi(ports.editor, originsOf(ports.page));
   }
   try {
     for (const service of servicesAt(ports)) {
@@ -181,7 +201,7 @@ main(async () => {
     await stop();
     throw error;
   }
-  if (edit) console.log(`\n  Open   ${at(ports.page)}/edit`);
+  if (edit) console.log(`\n  Open   ${shownAt(ports.page)}/edit`);
   else console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

@@ -2,11 +2,12 @@
  * Builds the site and runs every test there is: what needs no build beside the build, the rest of Jest beside
  * the builds that only browser tests need, then the browser tests against the export on the emulators, in
  * each engine that is on this machine. Ends with a line that counts them all, and exit code 1 unless all
- * passed. `ENGINES=all` demands every engine.
+ * passed. `ENGINES=all` demands every engine. `--content` runs what another content or photograph can break:
+ * the build, and the tests of the built page.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { demoConfig } from '../../lib/browser/firebase-config';
@@ -25,6 +26,11 @@ interface PlaywrightReport {
 }
 
 const results = 'test-results';
+
+/** The browser tests whose outcome depends on what the content says and shows. */
+const ofContent = ['companies/company', 'navigation', 'page', 'photographs'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 
 /** Of every test: the demo project, whatever the operator has configured. */
 const environment = {
@@ -47,11 +53,11 @@ function report(file: string): unknown {
 }
 
 /** Runs the tests of one of Jest's projects (jest.config.mjs). */
-async function runJest(project: 'unit' | 'built') {
+async function runJest(project: 'unit' | 'built', ...more: string[]) {
   // A failed test may leave a server running; Jest must exit all the same.
   const file = `${project}.json`;
   const output = ['--json', `--outputFile=${results}/${file}`];
-  const args = ['--selectProjects', project, ...output, '--forceExit'];
+  const args = ['--selectProjects', project, ...more, ...output, '--forceExit'];
   const child = spawn(process.execPath, nodeArguments(program('jest'), args), {
     env: { ...process.env, ...environment, CI: 'true' },
     // What it prints to stdout is the report, which is in its file.
@@ -74,8 +80,8 @@ async function build(file: string) {
   throw new Error('The tests have no build to look at: it failed; the lines above say why.');
 }
 
-function runBrowsers() {
-  const passes = runs(program('@playwright/test', 'playwright'), ['test'], environment);
+function runBrowsers(...args: string[]) {
+  const passes = runs(program('@playwright/test', 'playwright'), ['test', ...args], environment);
   const browser = report('browser.json') as PlaywrightReport | undefined;
   return {
     passes,
@@ -84,15 +90,28 @@ function runBrowsers() {
   };
 }
 
+async function runEverything() {
+  const [unit] = await Promise.all([runJest('unit'), build('build.ts')]);
+  const [built] = await Promise.all([runJest('built'), build('variants.ts')]);
+  return [unit, built, runBrowsers()];
+}
+
+async function runContent() {
+  const missing = ofContent.find((file) => !existsSync(file));
+  if (missing)
+    throw new Error(`${missing} is not there: correct its name in scripts/local/test.ts.`);
+  await build('build.ts');
+  const built = await runJest('built', '--testPathPatterns', '__tests__/build/');
+  return [built, runBrowsers('--project', 'company', '--project', 'product', ...ofContent)];
+}
+
 main(async () => {
   presentEngines();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
 
-  const [unit] = await Promise.all([runJest('unit'), build('build.ts')]);
-  const [built] = await Promise.all([runJest('built'), build('variants.ts')]);
-  const runners = [unit, built, runBrowsers()];
-
+  const isContent = process.argv.includes('--content');
+  const runners = await (isContent ? runContent() : runEverything());
   const passed = runners.reduce((total, runner) => total + runner.passed, 0);
   const failed = runners.reduce((total, runner) => total + runner.failed, 0);
   process.exitCode = failed === 0 && runners.every(({ passes }) => passes) ? 0 : 1;

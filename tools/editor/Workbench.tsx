@@ -3,6 +3,7 @@
 import { useState } from 'react';
 
 import { Clock, type Changes } from './Clock';
+import { Propose } from './Propose';
 
 /** A phone and a desktop, in pixels. */
 const widths = [390, 1280];
@@ -50,6 +51,7 @@ export function Workbench({ inbox, changes }: { inbox: string; changes: Changes 
           >
             Mail that the form has sent
           </a>
+          <Propose />
         </div>
         <Clock frame={frame} {...changes} />
         <div ref={measure} style={{ overflow: 'hidden' }}>

@@ -4,14 +4,15 @@ import { text } from 'node:stream/consumers';
 
 import { config, fields, singleton } from '@keystatic/core';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content/problems';
 import { siteOf } from '../../lib/content/site';
 import { buildFonts } from '../../scripts/build/fonts';
+import { contentText } from '../../scripts/build/format-content';
 import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
 import { buildPhotos } from '../../scripts/build/photos';
+import { startProposing } from '../../scripts/local/propose';
 import { host } from '../../scripts/shared/ports';
 import { forEditor, fromEditor } from './today';
 
@@ -28,13 +29,12 @@ const updateSchema = z.object({
 
 type Update = z.infer<typeof updateSchema>;
 
-/** The content file after the update, formatted with Prettier. */
-async function contentOf({ additions }: Update): Promise<string> {
+/** The content file after the update. */
+function contentOf({ additions }: Update): string {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
   const edited = JSON.parse(Buffer.from(changed.contents, 'base64').toString()) as object;
-  const json = JSON.stringify(fromEditor({ ...edited }));
-  return format(json, { ...(await resolveConfig(contentFile)), filepath: contentFile });
+  return contentText(fromEditor({ ...edited }));
 }
 
 /**
@@ -44,7 +44,7 @@ async function contentOf({ additions }: Update): Promise<string> {
  * @throws an Error with a sentence for each mistake; nothing has changed then.
  */
 async function save(update: Update): Promise<void> {
-  const content = await contentOf(update);
+  const content = contentOf(update);
   const parsed = parseContent(JSON.parse(content));
   const mark = update.additions.find((file) => file.path === markFile);
   const drawing = mark && Buffer.from(mark.contents, 'base64').toString();
@@ -67,6 +67,9 @@ async function save(update: Update): Promise<void> {
   const used = new Set(textsOf(parsed).map(({ text }) => `photos/${text}`));
   for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
 }
+
+/** Where the editor's page asks what it would propose (GET), and proposes it (POST). */
+const proposalPath = '/api/keystatic/proposal';
 
 /** Keystatic's own answers: the list of files, and the files of the folders that this schema names. */
 const read = makeGenericAPIRouteHandler({
@@ -93,9 +96,26 @@ async function reading(path: string) {
   return { ...answer, body: JSON.stringify(forEditor(content)) };
 }
 
-async function answer(request: IncomingMessage) {
-  // Only the editor's own page can send this header: from another origin, CORS asks first.
-  if (request.headers['no-cors'] !== '1') throw new Error('This address is for the editor alone.');
+const proposalSchema = z.object({ sentence: z.string().trim().min(1).max(200), seen: z.string() });
+
+const proposing = startProposing('.');
+
+async function proposal(request: IncomingMessage) {
+  if (request.method !== 'POST')
+    return { status: 200, body: JSON.stringify(await proposing.draft()) };
+  const { data } = proposalSchema.safeParse(JSON.parse(await text(request)));
+  if (!data) throw new Error('Say in a sentence of up to 200 characters what you propose.');
+  return { status: 200, body: JSON.stringify(await proposing.propose(data.sentence, data.seen)) };
+}
+
+async function answer(request: IncomingMessage, origins: string[]) {
+  // Only the editor's own page can send this header: from another origin, CORS asks first. A page that has
+  // brought its own name to lead here has an origin of that name.
+  const { origin } = request.headers;
+  if (request.headers['no-cors'] !== '1' || (origin && !origins.includes(origin))) {
+    throw new Error('This address is for the editor alone.');
+  }
+  if (request.url === proposalPath) return proposal(request);
   if (request.method !== 'POST') return reading(request.url ?? '');
   await save(updateSchema.parse(JSON.parse(await text(request))));
   return reading('/api/keystatic/tree');
@@ -103,13 +123,15 @@ async function answer(request: IncomingMessage) {
 
 /**
  * Answers what Keystatic asks of `/api/keystatic/` (next.config.mjs sends it here): its list of files, the
- * files themselves, and a save with the new list or with what is wrong.
+ * files themselves, and a save with the new list or with what is wrong; and the button that proposes what is
+ * saved.
  *
  * @param port on this machine only.
+ * @param origins of the editor's page.
  */
-export function startEditorApi(port: number): Server {
+export function startEditorApi(port: number, origins: string[]): Server {
   return createServer((request, response) => {
-    void answer(request)
+    void answer(request, origins)
       .catch((error: unknown) => ({
         status: 422,
         body: error instanceof Error ? error.message : String(error),

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { contentChanges, inWords, mergeContent } from '../../lib/content/changes';
+import type { Content } from '../../lib/content/schema';
+import { shippedContent } from '../../test-support/companies';
+
+const changed = (change: (content: Content) => void) => {
+  const content = structuredClone(shippedContent);
+  change(content);
+  return content;
+};
+
+const { rows } = shippedContent.bikeShuttle;
+const row = { label: 'Group', value: 'Up to nine riders' };
+
+test.each<[words: string, change: (content: Content) => void]>([
+  [
+    'Ski shuttle card › Prices › Youth: $25 → $27.50',
+    ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = 27.5),
+  ],
+  [
+    'Ski shuttle card › Prices › Youth › For whom: “Youth” → “Child”',
+    ({ skiShuttle }) => (skiShuttle.prices[1]!.rider = 'Child'),
+  ],
+  [
+    'Row of photographs › Photographs › 2 › Picture: another picture',
+    ({ photoRow }) => (photoRow.photos[1]!.file = 'lake.jpg'),
+  ],
+  ['Introduction › Lead: new words', ({ intro }) => (intro.lead = 'By van. '.repeat(9).trim())],
+  ['Short name: nothing → “Rim”', (content) => (content.shortName = 'Rim')],
+  [
+    'Bike shuttle › Rows of the white card: Group added',
+    ({ bikeShuttle }) => bikeShuttle.rows.unshift(row),
+  ],
+  [
+    `Bike shuttle › Rows of the white card: ${rows[0]!.label} removed`,
+    ({ bikeShuttle }) => bikeShuttle.rows.shift(),
+  ],
+  [
+    'Bike shuttle › Rows of the white card: another order',
+    ({ bikeShuttle }) => bikeShuttle.rows.reverse(),
+  ],
+])('says “%s”', (words, change) => {
+  expect(contentChanges(shippedContent, changed(change)).map(inWords)).toEqual([words]);
+});
+
+test('what only one side has changed is taken from there', () => {
+  const mine = changed((content) => {
+    content.shortName = 'Rim';
+    content.skiShuttle.prices[0]!.dollars = 35;
+    delete content.bikeShuttle.rows[0]!.section;
+  });
+  const published = changed((content) => {
+    content.skiShuttle.prices[1]!.dollars = 28;
+    content.photoRow.photos.reverse();
+  });
+  const both = changed((content) => {
+    content.shortName = 'Rim';
+    content.skiShuttle.prices[0]!.dollars = 35;
+    content.skiShuttle.prices[1]!.dollars = 28;
+    delete content.bikeShuttle.rows[0]!.section;
+    content.photoRow.photos.reverse();
+  });
+  expect(mergeContent(shippedContent, mine, published)).toEqual({ content: both, conflicts: [] });
+});
+
+test('the same change on both sides is no conflict', () => {
+  const both = changed(({ bikeShuttle }) => bikeShuttle.rows.push(row));
+  expect(mergeContent(shippedContent, both, both)).toEqual({ content: both, conflicts: [] });
+});
+
+test('a list that one side has moved and the other has changed inside is mine as a whole', () => {
+  const mine = changed(({ bikeShuttle }) => (bikeShuttle.rows[0]!.value = 'Mine'));
+  const published = changed(({ bikeShuttle }) => bikeShuttle.rows.push(row));
+  for (const [here, there] of [
+    [mine, published],
+    [published, mine],
+  ] as const) {
+    const { content, conflicts } = mergeContent(shippedContent, here, there);
+    expect(content).toEqual(here);
+    expect(conflicts.map(({ place }) => place)).toEqual(['Bike shuttle › Rows of the white card']);
+  }
+});
