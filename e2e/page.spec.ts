@@ -67,7 +67,7 @@ test('an unknown address has a page of its own that leads home', async ({ page, 
   expectErrors(/status of 404/);
   const response = await page.goto('/no-such-road');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.notFound.title);
   const home = page.getByRole('main').getByRole('link').first();
   await expect(home).toHaveText(site.notFound.home);
   await home.click();

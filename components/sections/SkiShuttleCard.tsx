@@ -13,23 +13,23 @@ export function SkiShuttleCard({
   prices,
   photo,
   booking,
-  town,
-}: Site['skiShuttle'] & { booking: Booking; town: string }) {
+}: Site['skiShuttle'] & { booking: Booking }) {
   return (
     <Section id={id} frame="card">
-      <div className="grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
+      <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
           <Photo photo={photo} />
         </div>
-        <div className="p-card lg:p-10 print:p-0">
+        <div className="p-card lg:p-10 xl:pl-8 print:p-0">
           <div className="text-balance">
-            <Heading of={id} size="card" unbroken={town}>
+            <Heading of={id} size="card">
               {heading}
             </Heading>
           </div>
           <Prices prices={prices} />
           <BookNowButton booking={booking} spans />
         </div>
+        <div className="absolute inset-x-0 top-0 h-1 bg-winter print:hidden" />
       </div>
     </Section>
   );

@@ -50,7 +50,7 @@ const placed = <S extends 'hero' | 'skiShuttle' | 'bikeShuttle'>(content: Conten
 
 /** What the site shows of the content. */
 export function siteOf(content: Content) {
-  const { header, intro, contact, details, ...rest } = content;
+  const { header, intro, contact, details, phrases, ...rest } = content;
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
     { network: 'social', ...contact.social },
@@ -60,9 +60,13 @@ export function siteOf(content: Content) {
     ...rest,
     ...details,
     shortName: content.shortName ?? content.name,
+    // The town stays on one line, listed or not; the longest first, as one may contain another.
+    phrases: [details.place.locality, ...(phrases ?? [])].sort((a, b) => b.length - a.length),
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
+    /** The link to the page from others: as in the menu, if it is there. */
+    homeLabel: header.links.find(({ section }) => section === 'home')?.label ?? rest.notFound.home,
     hero: placed(content, 'hero'),
     intro: {
       lead: intro.lead,
@@ -96,6 +100,8 @@ export function siteOf(content: Content) {
       email: { label: contact.email.label, address: pasted(contact.email.address) },
       social,
     },
+    // Contents from before it existed lack the title.
+    notFound: { title: 'Not your stop.', ...rest.notFound },
     footer: { rights: rest.footer.rights, privacy },
   };
 }

@@ -16,7 +16,7 @@ import { wordSection } from './words';
 const asData = (type: string, file: string) =>
   `url("data:${type};base64,${readFileSync(file).toString('base64')}")`;
 
-/** The site's own look for the cover: its mark, its display face and its mesas. */
+/** The site's own look for the cover: its mark, its display face and its skyline. */
 function readLook() {
   const face = asData(
     'font/woff2',
@@ -26,7 +26,7 @@ function readLook() {
     mark: new Markup(readFileSync('content/mark.svg', 'utf8')),
     style: new Markup(`
       @font-face { font-family: Anton; src: ${face} }
-      :root { --mesas: ${asData('image/svg+xml', 'app/mesas.svg')} }
+      :root { --drive: ${asData('image/svg+xml', 'app/drive.svg')} }
       ${readFileSync(join(__dirname, 'report.css'), 'utf8')}`),
   };
 }
