@@ -10,6 +10,13 @@ import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
 
+/** What operators change most comes first, what visitors do not see last. */
+function inEditorsOrder({ header, details, ...fields }: ReturnType<typeof fieldsOf>) {
+  const { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact, ...others } = fields;
+  const first = { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact };
+  return { ...first, ...others, header, details } as ReturnType<typeof fieldsOf>;
+}
+
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
   ui: { brand: { name: 'The page' } },
@@ -18,7 +25,7 @@ const configFor = (least: LeastSizes): Config => ({
       label: 'The page',
       path: 'content/site',
       format: { data: 'json' },
-      schema: { ...fieldsOf(contentSchema, least), mark: markField() },
+      schema: { ...inEditorsOrder(fieldsOf(contentSchema, least)), mark: markField() },
     },
   },
 });

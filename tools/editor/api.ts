@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content/problems';
+import { contentSchema } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
 import { buildFonts } from '../../scripts/build/fonts';
 import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
@@ -31,7 +32,11 @@ type Update = z.infer<typeof updateSchema>;
 async function contentOf({ additions }: Update): Promise<string> {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
-  const json = Buffer.from(changed.contents, 'base64').toString();
+  const saved = JSON.parse(Buffer.from(changed.contents, 'base64').toString()) as object;
+  // In the page's order, not the editor's, so that a change is all that a comparison shows.
+  const order = Object.keys(contentSchema.shape);
+  const sorted = Object.entries(saved).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const json = JSON.stringify(Object.fromEntries(sorted), null, 2);
   return format(json, { ...(await resolveConfig(contentFile)), filepath: contentFile });
 }
 

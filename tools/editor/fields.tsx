@@ -1,5 +1,5 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 
 import { about, type About } from '@/lib/content/fields';
@@ -12,6 +12,16 @@ function description({ hint, fixed }: About): string {
   const note =
     fixed && `Fixed by the specification (${fixed}) for the page as it came; your own may differ.`;
   return [hint, note].filter(Boolean).join(' ');
+}
+
+/** Keeps what only screen readers and search engines get out of the way until somebody looks for it. */
+function Advanced({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details style={{ fontSize: '0.875rem' }}>
+      <summary style={{ marginBottom: '0.5rem', cursor: 'pointer' }}>Advanced: {label}</summary>
+      {children}
+    </details>
+  );
 }
 
 /** What is wrong with a value, in a sentence; undefined if nothing is. */
@@ -44,16 +54,26 @@ function checked<Field extends ValueField>(
   optional = false,
 ): Field {
   const { Input } = field;
+  const { label, note, advanced } = aboutOf(schema);
   const problemOf = (value: unknown) =>
     optional && value === '' ? undefined : problemIn(schema, value);
   return {
     ...field,
-    Input: (props: Parameters<ValueField['Input']>[0]) => (
-      <div>
-        <Input {...props} />
-        <Problem text={problemOf(props.value)} />
-      </div>
-    ),
+    Input: (props: Parameters<ValueField['Input']>[0]) => {
+      const problem = problemOf(props.value);
+      const input = (
+        <div>
+          <Input {...props} />
+          {note && problem === undefined && (
+            <p style={{ margin: '0.5rem 0 0', fontSize: '0.875rem' }}>
+              {note(props.value as string)}
+            </p>
+          )}
+          <Problem text={problem} />
+        </div>
+      );
+      return advanced ? <Advanced label={label}>{input}</Advanced> : input;
+    },
     validate: (value: unknown) => {
       const problem = problemOf(value);
       if (problem !== undefined) throw new Error(problem);
