@@ -248,7 +248,7 @@ test('what only the whole content shows to be wrong is refused by name', async (
 });
 
 test('a name says in how many lines it will stand', async () => {
-  const name = editor.getByRole('textbox', { name: 'Name of the company' });
+  const name = editor.getByRole('textbox', { name: 'Name of the company', exact: true });
   await name.fill('Canyon Country Shuttle');
   await expect(editor.getByText('2 lines on computers, 3 on phones')).toBeVisible();
   await reset();
