@@ -2,7 +2,7 @@ import { fields, type ComponentSchema } from '@keystatic/core';
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 
-import { about, type About } from '@/lib/content/fields';
+import { about, namePlaceholder, type About } from '@/lib/content/fields';
 
 import { Problem } from './Problem';
 import { pictureField, type LeastSizes } from './picture';
@@ -26,7 +26,9 @@ function Advanced({ label, children }: { label: string; children: ReactNode }) {
 
 /** What is wrong with a value, in a sentence; undefined if nothing is. */
 function problemIn(schema: z.ZodType, value: unknown): string | undefined {
-  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  // The whole content is checked again with the company's own name when it is saved.
+  const named = typeof value === 'string' ? value.replaceAll(namePlaceholder, 'Name') : value;
+  const [issue] = schema.safeParse(named).error?.issues ?? [];
   return issue && `Must be ${issue.message}.`;
 }
 
