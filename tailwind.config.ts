@@ -6,6 +6,12 @@ import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './l
 import { colors as theme } from './lib/theme';
 import { closedAttributes, noticeAttribute } from './lib/browser/today';
 
+const sun = '#ea580c';
+
+/** A sun of some radius that has half risen over the foot of its box; it grows with the skyline. */
+const sunOf = (radius: string) =>
+  `radial-gradient(circle at 70% 100%, ${sun} ${radius}, transparent calc(${radius} + 1px))`;
+
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
   content: ['./app/**/!(*.dev).tsx', './components/**/*.{ts,tsx}'],
@@ -13,7 +19,8 @@ export default {
   future: { hoverOnlyWhenSupported: true },
   theme: {
     // xs: the narrowest screen that fits the company's name on one line.
-    screens: { xs: '360px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    // row: four photographs; xl: four columns.
+    screens: { xs: '360px', sm: '640px', md: '768px', row: '960px', lg: '1024px', xl: '1200px' },
     extend: {
       colors: {
         ...theme,
@@ -21,10 +28,11 @@ export default {
         accent: { DEFAULT: '#c2410c', hover: '#9a3412' },
         success: { DEFAULT: colors.green[800], soft: '#f4f6ea' },
         danger: colors.red[700],
-        winter: colors.sky[600],
+        field: { DEFAULT: '#fdfaf6', edge: '#8a7f78' },
+        winter: { DEFAULT: colors.sky[600], dark: colors.sky[700] },
         summer: colors.orange[600],
         // The mark's.
-        mark: { sun: '#ea580c', rim: '#9a3412', deep: '#5c1d0c' },
+        mark: { sun, rim: '#9a3412', deep: '#5c1d0c', moon: '#fdf0dc' },
       },
       fontFamily: {
         display: 'var(--font-display)',
@@ -38,6 +46,7 @@ export default {
         name: ['min(var(--most), 100cqw / var(--ems))', '0.98'],
         'name-sm': ['min(var(--most-sm), 100cqw / var(--ems-wide))', '0.98'],
         'name-lg': ['min(var(--most-lg), 66cqw / var(--ems-wide))', '0.98'],
+        'lead-wide': ['2.25rem', '1.25'],
         wordmark: '1.0625rem',
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         title: ['min(clamp(3.25rem, 2.75rem + 5vw, 6rem), 13vw)', '1.02'],
@@ -51,12 +60,18 @@ export default {
         'band-wide': ['min(6.38rem, 100cqw / var(--ems-wide))', '1.1'],
         season: ['clamp(1.875rem, 3.4vw, 2.25rem)', '1.15'],
         price: ['min(3rem, 100cqw / var(--ems))', '1'],
-        'price-wide': ['min(4.5rem, 100cqw / var(--ems))', '1'],
+        'price-wide': ['min(6rem, (100cqw - var(--between)) / var(--ems-wide))', '1'],
       },
       letterSpacing: { heading: '0.015em' },
-      borderWidth: { 3: '3px' },
+      borderWidth: { 3: '3px', edge: '1.5px' },
       aspectRatio: { photo: '4 / 3' },
-      gridTemplateColumns: { ways: '1fr 1fr auto' },
+      gridTemplateColumns: {
+        ways: '1fr 1fr auto',
+        // The first two of four columns with gaps of 2rem, and the rest.
+        halves: 'calc(50% - 1rem) 1fr',
+        // The fourth of them, wider where larger text needs it.
+        side: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
+      },
       borderRadius: { card: '1.5rem', photo: '1rem', field: '0.75rem' },
       boxShadow: {
         none: 'none',
@@ -66,13 +81,18 @@ export default {
       // The specification's own sizes (§9).
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
       size: { photo: '300px' },
+      height: { photo: '300px' },
+      inset: { '1/5': '20%' },
       // The display face leaves room before its first letter.
-      margin: { optical: '-0.035em' },
+      // The lead's capitals begin this far below its first line's top.
+      margin: { optical: '-0.035em', cap: '0.32em' },
       // With large text on a small screen, the words need the room.
       spacing: { gutter: 'min(1.5rem, 7.5vw)' },
       padding: {
         pill: 'min(2.25rem, 9.25vw)',
         card: 'min(2rem, 8.25vw)',
+        // A photograph of 300 px, overlapped by 72.
+        scene: '228px',
       },
       // Further than any header is high.
       scrollMargin: { top: '100vh' },
@@ -81,13 +101,13 @@ export default {
         lead: '56rem',
         season: '30rem',
         prose: '38rem',
-        rows: 'clamp(24rem, 40vw, 32rem)',
+        rows: 'clamp(24rem, 50% - 1rem, 40rem)',
       },
-      // Four photographs with three gaps fill the content's width.
-      gap: { photos: 'clamp(10.66px, (100% - 1200px) / 3, 32px)' },
       backgroundImage: {
         sky: 'linear-gradient(white, #fcd9a8 70%)',
-        fade: `linear-gradient(transparent, ${theme.maroon})`,
+        night: 'linear-gradient(#3d150b, #5c1d0c)',
+        sunrise: sunOf('3.75rem'),
+        'sunrise-wide': sunOf('7.375rem'),
       },
       // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },

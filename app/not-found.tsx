@@ -2,30 +2,26 @@ import type { Metadata } from 'next';
 
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Footer } from '@/components/sections/Footer';
+import { SideHeader } from '@/components/sections/SideHeader';
 import { Banner } from '@/components/ui/Banner';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
-import { Mark } from '@/components/ui/Mark';
 import { Pill } from '@/components/ui/Pill';
 import { site } from '@/lib/content/site';
 
 export const metadata: Metadata = { title: `${site.notFound.heading} | ${site.name}` };
 
 export default function NotFoundPage() {
-  const { heading, home } = site.notFound;
+  const { title, heading, home } = site.notFound;
   const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-dvh flex-col">
       <FirstPaintScript />
+      <SideHeader name={site.shortName} home={site.homeLabel} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
-          <p className="flex items-center gap-3 font-display text-2xl uppercase tracking-wide">
-            <Mark />
-            <span className="min-w-0">{site.name}</span>
-          </p>
-          <h1 className="mb-8 mt-6 max-w-xl text-balance font-display text-title uppercase">
-            {heading}
-          </h1>
+          <h1 className="ml-optical text-balance font-display text-title uppercase">{title}</h1>
+          <p className="mb-8 mt-4 text-balance text-line font-semibold">{heading}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
           <Pill href="/">{home}</Pill>
         </Banner>

@@ -40,7 +40,7 @@ export default function HomePage() {
         <HomeArea id="home">
           <Hero title={site.name} booking={site.booking} {...site.hero} />
           <Intro {...site.intro} />
-          <SkiShuttleCard booking={site.booking} town={site.place.locality} {...site.skiShuttle} />
+          <SkiShuttleCard booking={site.booking} {...site.skiShuttle} />
           <PhotoRow {...site.photoRow} />
           <OrangeBand {...site.band} />
           <BikeShuttle booking={site.booking} {...site.bikeShuttle} />

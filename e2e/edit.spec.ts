@@ -155,7 +155,7 @@ test('a row that is added and moved stands where it was put', async () => {
 
 test('a new picture takes the old one’s place, cut around its focus', async () => {
   // A phone shows photographs once it is touched.
-  await page.getByRole('radio', { name: '1280' }).check();
+  await page.getByRole('radio', { name: 'Computer' }).check();
   const before = content().skiShuttle.photo;
   const picture = await sharp(`photos/${before.file}`).autoOrient().flop().jpeg().toBuffer();
 
@@ -299,11 +299,28 @@ test('notice and season are entered at the top, and the page shows them at a cho
   expect(content()).toEqual({ ...before, skiShuttle: { ...before.skiShuttle, season } });
 });
 
+test('a name says in how many lines it will stand', async () => {
+  const name = editor.getByRole('textbox', { name: 'Name of the company', exact: true });
+  await name.fill('Canyon Country Shuttle');
+  await expect(editor.getByText('2 lines on computers, 3 on phones')).toBeVisible();
+  await reset();
+});
+
+test('what only screen readers get waits under "Advanced"', async () => {
+  const link = editor.getByRole('textbox', { name: 'Link past the header' });
+  await expect(link).toBeHidden();
+  await editor.getByText('Advanced: Link past the header').click();
+  await expect(link).toBeVisible();
+});
+
 test('the page is shown as wide as a phone or a desktop', async () => {
   await expect(editor.getByRole('button', { name: 'Save' })).toBeVisible();
   const width = () => site.locator('html').evaluate(() => innerWidth);
-  for (const chosen of [1280, 390]) {
-    await page.getByRole('radio', { name: `${chosen}` }).check();
+  for (const [name, chosen] of [
+    ['Computer', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
     await expect.poll(width).toBe(chosen);
   }
 });

@@ -1,25 +1,45 @@
 import type { Response } from '@playwright/test';
 
-import { validMessage as enquiry } from '../test-support/contact-cases';
+import { contactFields as fields } from '../lib/contact';
+import { errorTexts as errors, validMessage as enquiry } from '../test-support/contact-cases';
 import { enquiryCall, idle, open } from '../test-support/page';
 import { site } from '../lib/content/site';
 import { expect, test, uniqueName } from './fixtures';
 
-test('the form keeps its size while it shows errors and while it is sending', async ({
+test('Send shows every error, each until its own value changes, and the field in use stays put', async ({
   page,
   form,
 }) => {
+  const calls = form.calls();
+  // Nothing is on its way to somewhere else when it is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await form.send();
+  for (const name of fields) await expect(form.error(name)).toHaveText(errors[name]);
+  await expect(form.field('name')).toBeFocused();
+
+  const left = [...fields];
+  for (const name of fields) {
+    await form.field(name).focus();
+    const before = await form.field(name).boundingBox();
+    await form.field(name).press('x');
+    expect(await form.field(name).boundingBox()).toEqual(before);
+    left.shift();
+    for (const other of fields) {
+      await expect(form.error(other)).toBeVisible({ visible: left.includes(other) });
+    }
+  }
+  expect(calls).toEqual([]);
+});
+
+test('Send keeps its width while the form is sending', async ({ page, form }) => {
   await page.route(enquiryCall, () => undefined);
   await open(page);
-  const section = async () => (await page.locator('#contact').boundingBox())!.height;
-  const before = { section: await section(), button: await form.sendButton.boundingBox() };
-  await form.send();
-  await expect(form.error('name')).toBeVisible();
-  expect(await section()).toBe(before.section);
+  const before = await form.sendButton.boundingBox();
   await form.fill(enquiry);
   await form.send();
   await expect(form.sendingButton).toBeDisabled();
-  expect((await form.sendingButton.boundingBox())!.width).toBe(before.button!.width);
+  expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
 });
 
 test('the page loads Firebase when the visitor turns to a field, and it keeps nothing', async ({

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { expect, test } from '@playwright/test';
-import { generate } from 'selfsigned';
 
-import { startEditorApi } from '../tools/editor/api';
+import { ownCertificate } from '../scripts/shared/certificate';
 import { host } from '../scripts/shared/ports';
+import { startEditorApi } from '../tools/editor/api';
 
 const forwardedHost = 'orange-road-3000.app.github.test';
 const origin = `https://${forwardedHost}`;
@@ -22,7 +22,7 @@ const portOf = (server: Server | typeof proxy) => (server.address() as AddressIn
 test.beforeAll(async () => {
   api = startEditorApi(0, [own, origin]);
   await once(api, 'listening');
-  const { private: key, cert } = await generate([{ name: 'commonName', value: forwardedHost }]);
+  const { private: key, cert } = ownCertificate(forwardedHost);
   // As Codespaces do (https://github.com/symfony/demo/issues/1542): the page's own origin becomes the server's.
   proxy = createServer({ key, cert }, (request, response) => {
     const { method, url: path, headers } = request;

@@ -40,7 +40,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     const paths = requests(page);
     await settled(page);
     await bodyFace(page);
-    const decoration = /mark\.svg$|mesas.*\.svg$/;
+    const decoration = /mark\.svg$|drive.*\.svg$/;
     const asked = paths.filter((path) => !decoration.test(path));
     expect(asked.slice(0, 2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/display.*\.woff2$/),

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { site } from '../lib/content/site';
 import { down, leadsHome, menuLink, noticeStops, onlyHome } from '../test-support/menu';
-import { bodyFace, hydrated, open, scriptFiles, setStyles } from '../test-support/page';
-import { expect, lessMotion, test } from './fixtures';
-import { scrollPositions } from './probes';
+import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
+import { expect, test } from './fixtures';
 
 const downLink = (page: Page) => page.locator(menuLink(down)).first();
 const homeLink = (page: Page) => page.locator(menuLink('home')).first();

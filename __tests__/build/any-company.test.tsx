@@ -75,6 +75,6 @@ test('whatever the schema accepts renders, with every text where it belongs', ()
     expect(JSON.parse(data)).toMatchObject({ name: site.name, description: site.description });
 
     expect(load(renderToStaticMarkup(<PrivacyPage />))('h1').text()).toBe(site.privacy.heading);
-    expect(load(renderToStaticMarkup(<NotFoundPage />))('h1').text()).toBe(site.notFound.heading);
+    expect(load(renderToStaticMarkup(<NotFoundPage />))('h1').text()).toBe(site.notFound.title);
   }
 });

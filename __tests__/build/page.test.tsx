@@ -146,7 +146,7 @@ describe('the privacy page', () => {
     prerender(<PrivacyPage />);
     expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.privacy.heading]);
     const links = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(texts(links)).toEqual([site.name, site.notFound.home]);
+    expect(texts(links)).toEqual([site.name, site.homeLabel]);
     for (const link of links) expect(link).toHaveAttribute('href', '/');
     const main = screen.getByRole('main');
     const { effective, responsible, mail } = site.privacy;
@@ -184,7 +184,8 @@ test.each(['footer', 'form'])('the %s of the page leads to the privacy page', (p
 
 test('a missing page leads home', () => {
   prerender(<NotFoundPage />);
-  expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.notFound.heading]);
+  expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.notFound.title]);
+  expect(screen.getByText(site.notFound.heading)).toBeInTheDocument();
   const home = document.querySelectorAll('main section a');
   expect(texts(home)).toEqual([site.notFound.home]);
   expect(home[0]).toHaveAttribute('href', '/');

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 
 import { Footer } from '@/components/sections/Footer';
 import { PrivacyText } from '@/components/sections/PrivacyText';
-import { Brand } from '@/components/ui/Brand';
+import { SideHeader } from '@/components/sections/SideHeader';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
-import { TextLink } from '@/components/ui/TextLink';
 import { readFirebaseConfig } from '@/lib/browser/firebase-config';
 import { privacyParts } from '@/lib/content/privacy';
 import { site } from '@/lib/content/site';
@@ -24,20 +23,7 @@ export default function PrivacyPage() {
   const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-dvh flex-col font-body">
-      <header>
-        <Container>
-          <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
-            <a href="/">
-              <Brand name={site.shortName} beside={[site.notFound.home]} />
-            </a>
-            <p className="text-base print:hidden">
-              <TextLink href="/">{site.notFound.home}</TextLink>
-            </p>
-          </div>
-        </Container>
-      </header>
+      <SideHeader name={site.shortName} home={site.homeLabel} />
       <main className="grow">
         <PrivacyText
           heading={heading}

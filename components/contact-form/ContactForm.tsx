@@ -91,7 +91,7 @@ export function ContactForm({
   return (
     <form
       ref={form}
-      className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2"
       {...{ [`data-${failedKey}`]: words.failed }}
       noValidate
       suppressHydrationWarning
@@ -100,7 +100,7 @@ export function ContactForm({
         void send(event.currentTarget);
       }}
     >
-      <p className="mb-2 text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
         {words.required}
       </p>
       <ContactFields
@@ -111,7 +111,7 @@ export function ContactForm({
         disabled={state === 'sent'}
         onChange={clearError}
       />
-      <div className="mt-2 min-h-28 sm:col-span-2 sm:min-h-14">
+      <div className="min-h-28 sm:col-span-2 sm:min-h-14">
         {state === 'failed' && (
           <Failed
             text={words.failed}

@@ -6,7 +6,7 @@ import type { ContactField } from '@/lib/contact';
 import { Icon } from '@/components/ui/Icon';
 
 /**
- * A labeled text field of the contact form with its hint and room for its error. It is uncontrolled: what a visitor
+ * A labeled text field of the contact form with its hint and its error. It is uncontrolled: what a visitor
  * types before hydration stays, and is read from the form on Send. With `rows` it is multi-line.
  */
 export function Field({
@@ -37,9 +37,9 @@ export function Field({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(hintId, errorId) || undefined,
     className: clsx(
-      'block w-full rounded-field border-2 bg-white px-4 py-3 text-body text-stone-900',
+      'block w-full rounded-field border-edge bg-field px-4 py-3 text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
-      error ? 'border-danger' : 'border-stone-500 disabled:border-sand-dark',
+      error ? 'border-danger' : 'border-field-edge disabled:border-sand-dark',
       !error && !control.readOnly && 'hover:border-stone-800',
     ),
   };
@@ -59,18 +59,16 @@ export function Field({
       <div className="mt-2">
         {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
       </div>
-      {/* At least one line high, so that nothing jumps when an error comes or goes. */}
-      <p
-        id={errorId}
-        className="-ml-0.5 mt-2 flex min-h-6 items-center gap-1.5 text-base font-semibold text-danger"
-      >
-        {error && (
-          <>
-            <Icon shape="problem" size="small" />
-            {error}
-          </>
-        )}
-      </p>
+      {/* Below the field, so that the field in use stays where it is when its error goes. */}
+      {error && (
+        <p
+          id={errorId}
+          className="-ml-0.5 mt-2 flex items-center gap-1.5 text-base font-semibold text-danger"
+        >
+          <Icon shape="problem" size="small" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,13 +22,12 @@ export function BikeShuttle({
       frame="scene"
       behind={
         // On phones a block that the card overlaps.
-        <div className="absolute inset-x-0 top-0 h-80 md:h-full">
+        <div className="absolute inset-x-0 top-0 h-photo md:h-full">
           <Photo photo={photo} />
-          <div className="absolute inset-x-0 bottom-0 h-24 bg-fade md:hidden" />
         </div>
       }
     >
-      <div className="max-w-rows rounded-card bg-white p-card shadow-card sm:p-10 forced-colors:border print:p-0 print:shadow-none">
+      <div className="relative overflow-hidden rounded-card bg-white p-card shadow-card sm:p-10 md:max-w-rows forced-colors:border print:p-0 print:shadow-none">
         <Heading of={id} size="card">
           {heading}
         </Heading>
@@ -59,6 +58,7 @@ export function BikeShuttle({
             <BookNowButton booking={booking} spans />
           </div>
         </WhileBookable>
+        <div className="absolute inset-x-0 top-0 h-1 bg-summer print:hidden" />
       </div>
     </Section>
   );

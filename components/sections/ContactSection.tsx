@@ -4,6 +4,7 @@ import { Island } from '@/components/first-view/Island';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
+import { Unbroken } from '@/components/ui/Unbroken';
 
 export function ContactSection({
   id,
@@ -19,9 +20,11 @@ export function ContactSection({
       <Heading of={id} size="section">
         {heading}
       </Heading>
-      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
-      <div className="grid grid-cols-1 gap-12 lg:grid-cols-3 print:block">
-        <div className="lg:col-span-2 lg:rounded-card lg:bg-white lg:p-10 lg:shadow-card forced-colors:lg:border print:p-0 print:shadow-none">
+      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
+        <Unbroken>{intro}</Unbroken>
+      </p>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-side print:block">
+        <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>

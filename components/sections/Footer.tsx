@@ -2,7 +2,8 @@ import { yearAttribute } from '@/lib/marks';
 import type { Site } from '@/lib/content/site';
 
 import { Container } from '@/components/ui/Container';
-import { Mesas } from '@/components/ui/Mesas';
+import { Skyline } from '@/components/ui/Skyline';
+import { Unbroken } from '@/components/ui/Unbroken';
 
 export function Footer({
   rights,
@@ -12,19 +13,24 @@ export function Footer({
 }: Site['footer'] & { name: string; url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      <div className="relative h-12 md:h-24 print:hidden">
-        <Mesas of="footer" />
+      {/* The night after the band's sunrise and the side card's sunset. */}
+      <div
+        aria-hidden="true"
+        className="relative h-20 bg-night md:h-36 forced-colors:hidden print:hidden"
+      >
+        <div className="absolute left-1/5 top-5 size-3.5 rounded-full bg-mark-moon md:top-9" />
+        <Skyline of="footer" />
       </div>
       <div className="bg-maroon pb-12 pt-8 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p>
+            <p className="text-balance">
               ©{' '}
               {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
               <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. {rights}.
+              {name}. <Unbroken most={8}>{rights}</Unbroken>.
             </p>
             <p className="print:hidden">
               <a

@@ -6,12 +6,15 @@ import { Island } from '@/components/first-view/Island';
 import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
+import { Unbroken } from '@/components/ui/Unbroken';
 
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
-      <p className="max-w-lead text-balance text-lead text-stone-900">{lead}</p>
-      <div className="mt-12 grid gap-12 md:mt-14 md:grid-cols-2 md:gap-16 print:mt-6">
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2 xl:grid-cols-4 xl:gap-8 print:gap-y-6">
+        <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
+          <Unbroken>{lead}</Unbroken>
+        </p>
         {seasons.map(({ season, heading, text, link, section, runs }) => (
           <div
             key={season}
@@ -22,7 +25,9 @@ export function Intro({ lead, seasons }: Site['intro']) {
           >
             <Heading size="season">{heading}</Heading>
             {runs && <SeasonNote {...runs} />}
-            <p className="my-3 max-w-season text-balance">{text}</p>
+            <p className="my-3 max-w-season text-balance">
+              <Unbroken>{text}</Unbroken>
+            </p>
             <p className="print:hidden">
               <Island of="ScrollLink" to={section} look="text">
                 {link}

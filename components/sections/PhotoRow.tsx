@@ -4,8 +4,8 @@ import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
 
 /**
- * Squares of 300 px: four side by side or, where there is no room for them, a strip that scrolls sideways
- * from the left gutter off the right edge.
+ * Squares of 300 px: four side by side, the outer two cut alike where the content is narrower, or, on tablets,
+ * a strip that scrolls sideways from the left gutter off the right edge.
  */
 export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
   return (
@@ -18,9 +18,9 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={scroll}
-        className="ring-inside -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 xl:invisible xl:overflow-visible"
+        className="ring-inside -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
       >
-        <ul className="flex w-max gap-4 xl:visible xl:w-auto xl:gap-photos">
+        <ul className="flex w-max gap-4 row:visible row:w-auto row:justify-center xl:gap-8">
           {photos.map((photo) => (
             <li
               key={photo.file}

@@ -5,34 +5,38 @@ import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/content/display
 import { inDollars } from '@/lib/content/money';
 import type { Site } from '@/lib/content/site';
 
-/** The width in pixels of a narrow phone's card, and of what lies between two columns in it. */
-const [room, between] = [219, 65];
+/** In pixels: the least type of amounts in columns, and what lies between two columns. */
+const [type, gap] = [48, 65];
 
-/** Whether prices stand side by side on any phone: the amounts at 48 px, the riders' longest words at 18 px. */
-function fitSideBySide(prices: Site['skiShuttle']['prices']): boolean {
-  const columns = prices.map(({ dollars, rider }) =>
-    Math.max(
-      displayWidth(inDollars(dollars)) * 48,
-      ...rider
-        .split(' ')
-        .map(bodyWidth)
-        .map((ems) => ems * 18),
-    ),
-  );
-  return columns.reduce((sum, width) => sum + width) + (prices.length - 1) * between <= room;
+/** The width of the narrowest card of phones and of desktops, in pixels. */
+const rooms = { phone: 219, desktop: 400 };
+
+/** The width in ems of columns for some prices: of the amount, or of its rider's longest word at 18 px. */
+function columnsOf(prices: Site['skiShuttle']['prices']): number {
+  const widths = prices.map(({ dollars, rider }) => {
+    const words = rider.split(' ').map(bodyWidth);
+    return Math.max(displayWidth(inDollars(dollars)), (Math.max(...words) * 18) / type);
+  });
+  return widths.reduce((sum, width) => sum + width);
 }
 
 /** The prices with their riders: in columns, or as a list where they are many or long. */
 export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
-  const columns = fitSideBySide(prices);
-  const ems = widest(prices.map(({ dollars }) => inDollars(dollars)));
+  const [ems, between] = [columnsOf(prices), (prices.length - 1) * gap];
+  const columns = ems * type + between <= rooms.phone;
+  const wideColumns = ems * type + between <= rooms.desktop;
+  const sizes = {
+    '--ems': asNumber(widest(prices.map(({ dollars }) => inDollars(dollars)))),
+    '--ems-wide': asNumber(ems),
+    '--between': `${between / 16}rem`,
+  };
   return (
     <ul
-      className={clsx(
-        'my-8 [container-type:inline-size] print:my-4',
-        columns && 'flex flex-wrap gap-y-6',
-      )}
-      style={{ '--ems': asNumber(ems) } as CSSProperties}
+      className={clsx('my-8 [container-type:inline-size] print:my-4', {
+        'flex flex-wrap gap-y-6': columns,
+        'lg:flex lg:flex-wrap lg:gap-y-6': !columns && wideColumns,
+      })}
+      style={sizes as CSSProperties}
     >
       {prices.map(({ dollars, rider }) => (
         <li
@@ -40,13 +44,17 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           className={
             columns
               ? 'border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0'
-              : 'flex flex-wrap items-baseline gap-x-4 border-t border-stone-200 py-2 first:border-t-0'
+              : clsx(
+                  'flex flex-wrap items-baseline gap-x-4 border-stone-300 py-2 [&+&]:border-t',
+                  wideColumns &&
+                    'lg:block lg:px-8 lg:py-0 lg:first:pl-0 lg:last:pr-0 lg:[&+&]:border-l lg:[&+&]:border-t-0',
+                )
           }
         >
           <span
             className={clsx(
-              'block font-display text-price text-accent',
-              columns && 'lg:text-price-wide',
+              'block font-display text-price text-winter-dark',
+              wideColumns && 'lg:text-price-wide',
             )}
           >
             {inDollars(dollars)}

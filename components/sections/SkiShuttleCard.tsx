@@ -16,17 +16,16 @@ export function SkiShuttleCard({
   photo,
   season,
   booking,
-  town,
-}: Site['skiShuttle'] & { booking: Booking; town: string }) {
+}: Site['skiShuttle'] & { booking: Booking }) {
   return (
     <Section id={id} frame="card">
-      <div className="grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 forced-colors:border print:block print:overflow-visible print:shadow-none">
+      <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
           <Photo photo={photo} />
         </div>
-        <div className="p-card lg:p-10 print:p-0">
+        <div className="p-card lg:p-10 xl:pl-8 print:p-0">
           <div className="text-balance">
-            <Heading of={id} size="card" unbroken={town}>
+            <Heading of={id} size="card">
               {heading}
             </Heading>
           </div>
@@ -36,6 +35,7 @@ export function SkiShuttleCard({
             <BookNowButton booking={booking} spans />
           </WhileBookable>
         </div>
+        <div className="absolute inset-x-0 top-0 h-1 bg-winter print:hidden" />
       </div>
     </Section>
   );

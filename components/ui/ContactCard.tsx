@@ -21,7 +21,7 @@ export function ContactCard({
       <div
         className={clsx(
           'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',
-          layout === 'column' && 'lg:grid-cols-1 lg:p-10',
+          layout === 'column' && 'lg:grid-cols-1',
         )}
       >
         <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits" />

@@ -9,13 +9,10 @@ import { Unbroken } from './Unbroken';
 export function Heading({
   of,
   size,
-  unbroken,
   children,
 }: {
   of?: SectionId;
   size: 'section' | 'card' | 'season' | 'part';
-  /** A name in it that stays on one line. */
-  unbroken?: string;
   children: string;
 }) {
   return (
@@ -28,7 +25,7 @@ export function Heading({
         'text-2xl': size === 'part',
       })}
     >
-      {unbroken ? <Unbroken name={unbroken}>{children}</Unbroken> : children}
+      <Unbroken most={4.5}>{children}</Unbroken>
     </h2>
   );
 }

@@ -12,7 +12,7 @@ export function Pill(props: PillProps) {
   const Element: ElementType = 'href' in props ? 'a' : 'button';
   return (
     <Element
-      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-pill text-body font-semibold text-white shadow-pill transition hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active disabled:shadow-none contrast-more:bg-action-active"
+      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-pill text-body font-semibold text-white shadow-pill transition hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active contrast-more:bg-action-active"
       {...props}
     />
   );

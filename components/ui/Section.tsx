@@ -40,12 +40,12 @@ export function Section({
       className={
         clsx({
           'py-16 md:py-24 print:py-6': frame === 'text',
-          'hidden pt-8 md:block xl:pt-14 print:hidden': frame === 'strip',
-          'relative mt-16 flex min-h-band items-center bg-accent pb-14 pt-8 contrast-more:bg-accent-hover md:mt-24 print:hidden':
+          'hidden pt-8 md:block row:pt-14 print:hidden': frame === 'strip',
+          'relative mt-16 flex min-h-band items-center bg-accent pb-14 pt-8 contrast-more:bg-accent-hover md:mt-24 md:pb-24 print:hidden':
             frame === 'band',
           'relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden':
             frame === 'hero',
-          'relative flex items-center overflow-hidden bg-maroon pb-8 pt-56 md:min-h-photo-section md:py-16 print:min-h-0 print:bg-transparent print:py-6':
+          'relative flex items-center pt-scene md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6':
             frame === 'scene',
         }) || undefined
       }

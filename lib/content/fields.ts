@@ -15,6 +15,10 @@ interface Words {
   label: string;
   /** A hint for whoever fills it in. */
   hint?: string;
+  /** What follows from a value that passes, in words. */
+  note?: (value: string) => string;
+  /** Only screen readers or search engines get it. */
+  advanced?: true;
   /** The section of the specification that fixes the value, as in `§2`. */
   fixed?: string;
 }

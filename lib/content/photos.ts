@@ -84,7 +84,7 @@ export const crops: Record<Slot, Crop[]> = {
       media: '(max-width: 639px)',
       ratio: 4 / 3,
       widths: [430, 860],
-      sizes: 'max(100vw, 427px)',
+      sizes: 'max(100vw, 400px)',
       mostBits: 0.62,
     },
     {

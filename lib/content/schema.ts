@@ -26,6 +26,7 @@ import {
   timeZone,
 } from './fields';
 import { menuFits } from './header-layout';
+import { titleInWords } from './title';
 
 /**
  * What content/site.json holds, in the page's order: the one source of the content's types, of the editor's
@@ -76,6 +77,7 @@ const profile = (label: string) =>
       label: line(90, {
         label: 'Name of the link',
         hint: 'For visitors who cannot see the icon. {name} stands for the company’s name.',
+        advanced: true,
       }),
       href: link({ label: 'Address of your page there' }),
     },
@@ -110,6 +112,7 @@ const fields = group(
     name: companyName(40, {
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
+      note: titleInWords,
     }),
     shortName: companyName(shortNameLimit, {
       label: 'Short name',
@@ -121,8 +124,13 @@ const fields = group(
         skipLink: line(24, {
           label: 'Link past the header',
           hint: 'The first thing that visitors without a mouse reach.',
+          advanced: true,
         }),
-        nav: line(20, { label: 'Name of the menu', hint: 'Read out by screen readers.' }),
+        nav: line(20, {
+          label: 'Name of the menu',
+          hint: 'Read out by screen readers.',
+          advanced: true,
+        }),
         notice: group(
           { label: 'Words of every notice' },
           {
@@ -196,10 +204,15 @@ const fields = group(
     photoRow: group(
       { label: 'Row of photographs' },
       {
-        label: line(60, { label: 'Name of the row', hint: 'Read out by screen readers.' }),
+        label: line(60, {
+          label: 'Name of the row',
+          hint: 'Read out by screen readers.',
+          advanced: true,
+        }),
         scroll: line(60, {
           label: 'Name of the row where it scrolls',
           hint: 'Read out by screen readers, on tablets.',
+          advanced: true,
         }),
         photos: list(
           4,
@@ -289,8 +302,8 @@ const fields = group(
                 hint: 'Read out by screen readers; # stands for how many.',
               },
               {
-                one: line(60, { label: 'One mistake' }),
-                other: line(60, { label: 'Several mistakes' }),
+                one: line(60, { label: 'One mistake', advanced: true }),
+                other: line(60, { label: 'Several mistakes', advanced: true }),
               },
             ),
             withoutItsScript: lines(160, { label: 'When the form has not loaded' }),
@@ -323,7 +336,7 @@ const fields = group(
       },
       {
         heading: heading(30, 5.6, { label: 'Heading' }),
-        description: lines(160, { label: 'Description for search engines' }, 70),
+        description: lines(160, { label: 'Description for search engines', advanced: true }, 70),
         intro: lines(160, { label: 'Introduction' }),
         effective: line(40, {
           label: 'In effect since',
@@ -354,12 +367,16 @@ const fields = group(
     notFound: group(
       { label: 'When an address leads nowhere' },
       {
+        title: heading(24, 6.4, { label: 'Title' }).exactOptional(),
         heading: heading(40, 6.4, { label: 'Heading' }),
         home: line(30, { label: 'Link to the page' }),
       },
     ),
     details: group(
-      { label: 'Search engines, address and place' },
+      {
+        label: 'Advanced',
+        hint: 'For search engines and shared links, and where the site and the company are.',
+      },
       {
         title: line(60, { label: 'Title', hint: 'In search results; they cut what is longer.' }),
         description: lines(
@@ -388,6 +405,15 @@ const fields = group(
         ),
       },
     ),
+    phrases: list(
+      0,
+      12,
+      {
+        label: 'Phrases on one line',
+        hint: 'No line breaks inside them, nor inside the name of your city.',
+      },
+      phoneLine(24, 8, { label: 'Phrase' }),
+    ).exactOptional(),
   },
 );
 

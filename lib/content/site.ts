@@ -114,7 +114,7 @@ function seasonOf(of: SeasonName, content: Content): Season | undefined {
  * @param now in milliseconds; a notice that is over by then is left out.
  */
 export function siteOf(content: Content, now = Date.now()) {
-  const { header, intro, contact, details, ...rest } = content;
+  const { header, intro, contact, details, phrases, ...rest } = content;
   const [winter, summer] = [seasonOf('winter', content), seasonOf('summer', content)];
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
@@ -126,9 +126,13 @@ export function siteOf(content: Content, now = Date.now()) {
     ...details,
     notice: noticeOf(content, now),
     shortName: content.shortName ?? content.name,
+    // The town stays on one line, listed or not; the longest first, as one may contain another.
+    phrases: [details.place.locality, ...(phrases ?? [])].sort((a, b) => b.length - a.length),
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
+    /** The link to the page from others: as in the menu, if it is there. */
+    homeLabel: header.links.find(({ section }) => section === 'home')?.label ?? rest.notFound.home,
     hero: placed(content, 'hero'),
     intro: {
       lead: intro.lead,
@@ -162,6 +166,8 @@ export function siteOf(content: Content, now = Date.now()) {
       email: { label: contact.email.label, address: pasted(contact.email.address) },
       social,
     },
+    // Contents from before it existed lack the title.
+    notFound: { title: 'Not your stop.', ...rest.notFound },
     footer: { rights: rest.footer.rights, privacy },
   };
 }

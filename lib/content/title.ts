@@ -27,6 +27,15 @@ export function titleOf(name: string): Title {
   };
 }
 
+const counted = ({ lines: { length } }: TitleLayout) =>
+  length === 1 ? '1 line' : `${length} lines`;
+
+/** In how many lines a name stands. */
+export function titleInWords(name: string): string {
+  const { phone, wide } = titleOf(name);
+  return `${counted(wide)} on computers, ${counted(phone).replace(/ lines?/, '')} on phones`;
+}
+
 /** For each word of a text, whether a line ends after it. */
 export const lineEnds = (lines: readonly string[]) =>
   lines.flatMap((line) => line.split(' ').map((_, index, words) => index === words.length - 1));

@@ -70,7 +70,8 @@ export function startProposing(folder: string) {
       throw new Error('There is nothing to propose: what is saved here is what is published.');
     }
     // A photograph or mark can change without the content.
-    const headline = merged.headline || (merged.changes[0] ?? '');
+    const [first = ''] = merged.changes;
+    const headline = merged.headline === '' ? first : merged.headline;
     return { ...merged, tree, headline };
   }
 

@@ -19,6 +19,8 @@ export interface Merged {
   /** The tree of `published` with what the folder has changed. */
   tree: string;
   /** What `tree` changes in `published`, a sentence for each change. */
+  /** One sentence of what the content changes; empty where it stays. */
+  headline: string;
   changes: string[];
   /** Where both differ from what they had in common; `tree` has the folder's own. */
   conflicts: string[];

@@ -12,6 +12,13 @@ import { showFirstProblem } from './Problem';
 import { showMark } from './show-mark';
 import { todayFirst } from './today';
 
+/** What operators change most comes first, what visitors do not see last. */
+function inEditorsOrder({ header, details, ...fields }: ReturnType<typeof fieldsOf>) {
+  const { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact, ...others } = fields;
+  const first = { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact };
+  return { ...first, ...others, header, details } as ReturnType<typeof fieldsOf>;
+}
+
 const configFor = (least: LeastSizes): Config => ({
   storage: { kind: 'local' },
   ui: { brand: { name: 'The page' } },
@@ -20,7 +27,10 @@ const configFor = (least: LeastSizes): Config => ({
       label: 'The page',
       path: 'content/site',
       format: { data: 'json' },
-      schema: { ...todayFirst(fieldsOf(contentSchema, least)), mark: markField() },
+      schema: {
+        ...todayFirst(inEditorsOrder(fieldsOf(contentSchema, least))),
+        mark: markField(),
+      },
     },
   },
 });

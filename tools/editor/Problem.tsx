@@ -1,6 +1,7 @@
 /** Focuses the first field with a mistake, if there is one, and scrolls it into view. */
 export function showFirstProblem(): void {
   const problem = document.querySelector('p[role="alert"]:not(:empty)');
+  problem?.closest('details')?.setAttribute('open', '');
   problem?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
   problem?.scrollIntoView({ block: 'center' });
 }

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Clock, type Changes } from './Clock';
 import { Propose } from './Propose';
 
-/** A phone and a desktop, in pixels. */
-const widths = [390, 1280];
+/** In pixels. */
+const widths = { Phone: 390, Computer: 1280 };
 
 const fills = { width: '100%', height: '100%' };
 
 /** The editor on the left, the page beside it as wide as a phone or a desktop, at any date. */
 export function Workbench({ inbox, changes }: { inbox: string; changes: Changes }) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [width, setWidth] = useState(390);
+  const [width, setWidth] = useState(widths.Phone);
   const [room, setRoom] = useState(Infinity);
   const scale = Math.min(1, room / width);
 
@@ -29,17 +29,17 @@ export function Workbench({ inbox, changes }: { inbox: string; changes: Changes 
       <iframe title="Editor" src="/keystatic/singleton/page" style={fills} />
       <div style={{ display: 'grid', gridTemplateRows: 'auto auto 1fr', background: '#d6d3d1' }}>
         <div style={{ display: 'flex', gap: '1rem', padding: '0.75rem 1rem', fontSize: '1rem' }}>
-          <span id="width">Width of the page</span>
+          <span id="width">The page on a</span>
           <span role="radiogroup" aria-labelledby="width" style={{ display: 'flex', gap: '1rem' }}>
-            {widths.map((each) => (
-              <label key={each} style={{ display: 'flex', gap: '0.5rem' }}>
+            {Object.entries(widths).map(([name, each]) => (
+              <label key={name} style={{ display: 'flex', gap: '0.5rem' }}>
                 <input
                   type="radio"
                   name="width"
                   checked={each === width}
                   onChange={() => setWidth(each)}
                 />
-                {each}
+                {name}
               </label>
             ))}
           </span>

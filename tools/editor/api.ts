@@ -7,6 +7,7 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content/problems';
+import { contentSchema } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
 import { buildFonts } from '../../scripts/build/fonts';
 import { contentText } from '../../scripts/build/format-content';
@@ -34,7 +35,12 @@ function contentOf({ additions }: Update): string {
   const changed = additions.find((file) => file.path === contentFile);
   if (!changed) return readFileSync(contentFile, 'utf8');
   const edited = JSON.parse(Buffer.from(changed.contents, 'base64').toString()) as object;
-  return contentText(fromEditor({ ...edited }));
+  // In the page's order, not the editor's, so that a change is all that a comparison shows.
+  const order = Object.keys(contentSchema.shape);
+  const sorted = Object.entries(fromEditor({ ...edited })).sort(
+    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
+  );
+  return contentText(Object.fromEntries(sorted));
 }
 
 /**

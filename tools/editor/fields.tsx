@@ -1,8 +1,7 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 
-import { name } from '@/lib/content/company';
 import { about, namePlaceholder, type About } from '@/lib/content/fields';
 
 import { Problem } from './Problem';
@@ -15,10 +14,21 @@ function description({ hint, fixed }: About): string {
   return [hint, note].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a value, with the company's name filled in, in a sentence; undefined if nothing is. */
+/** Keeps what only screen readers and search engines get out of the way until somebody looks for it. */
+function Advanced({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details style={{ fontSize: '0.875rem' }}>
+      <summary style={{ marginBottom: '0.5rem', cursor: 'pointer' }}>Advanced: {label}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What is wrong with a value, in a sentence; undefined if nothing is. */
 function problemIn(schema: z.ZodType, value: unknown): string | undefined {
-  const shown = typeof value === 'string' ? value.replaceAll(namePlaceholder, name) : value;
-  const [issue] = schema.safeParse(shown).error?.issues ?? [];
+  // The whole content is checked again with the company's own name when it is saved.
+  const named = typeof value === 'string' ? value.replaceAll(namePlaceholder, 'Name') : value;
+  const [issue] = schema.safeParse(named).error?.issues ?? [];
   return issue && `Must be ${issue.message}.`;
 }
 
@@ -46,16 +56,26 @@ function checked<Field extends ValueField>(
   optional = false,
 ): Field {
   const { Input } = field;
+  const { label, note, advanced } = aboutOf(schema);
   const problemOf = (value: unknown) =>
     optional && value === '' ? undefined : problemIn(schema, value);
   return {
     ...field,
-    Input: (props: Parameters<ValueField['Input']>[0]) => (
-      <div>
-        <Input {...props} />
-        <Problem text={problemOf(props.value)} />
-      </div>
-    ),
+    Input: (props: Parameters<ValueField['Input']>[0]) => {
+      const problem = problemOf(props.value);
+      const input = (
+        <div>
+          <Input {...props} />
+          {note && problem === undefined && (
+            <p style={{ margin: '0.5rem 0 0', fontSize: '0.875rem' }}>
+              {note(props.value as string)}
+            </p>
+          )}
+          <Problem text={problem} />
+        </div>
+      );
+      return advanced ? <Advanced label={label}>{input}</Advanced> : input;
+    },
     validate: (value: unknown) => {
       const problem = problemOf(value);
       if (problem !== undefined) throw new Error(problem);
