@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { photoFolder } from '../lib/content/photos';
+import { cutsOf, photoFolder } from '../lib/content/photos';
 import { site } from '../lib/content/site';
 import { down, menuLink, onlyHome } from '../test-support/menu';
 import { bodyFace, bookNow, hydrated, islandsFile, scriptFiles } from '../test-support/page';
@@ -44,7 +44,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     const asked = paths.filter((path) => !decoration.test(path));
     expect(asked.slice(0, 2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/display.*\.woff2$/),
-      expect.stringMatching(`^${photoFolder}/${site.hero.photo.file}-.*\\.avif$`),
+      expect.stringMatching(`^${cutsOf(site.hero.photo.file)}.*\\.avif$`),
     ]);
     expect(asked.slice(2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/body_400.*\.woff2$/),
@@ -59,7 +59,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     expect(photographs()).toHaveLength(1);
     await page.mouse.wheel(0, 40);
     // How many more it loads is the browser's decision, by their distance.
-    const next = `${photoFolder}/${site.skiShuttle.photo.file}-`;
+    const next = cutsOf(site.skiShuttle.photo.file);
     await expect.poll(photographs).toContainEqual(expect.stringContaining(next));
   });
 

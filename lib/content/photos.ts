@@ -157,10 +157,13 @@ export interface Picture {
   height: number;
 }
 
+/** How the paths of all files begin that are made from a photograph. */
+export const cutsOf = (file: string): string => `${photoFolder}/${file.replace(/\.jpg$/, '')}-`;
+
 /** Every file of a cut of a photograph. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {
   const picture = (width: number, format: Picture['format']): Picture => ({
-    path: `${photoFolder}/${file.replace(/\.jpg$/, '')}-${name}-${width}.${hash}.${format}`,
+    path: `${cutsOf(file)}${name}-${width}.${hash}.${format}`,
     format,
     width,
     height: Math.round(width / ratio),
