@@ -37,6 +37,8 @@ export default {
       fontFamily: {
         display: 'var(--font-display)',
         body: 'var(--font-body)',
+        // Is there from the start (app/globals.css).
+        system: 'body-fallback, system-ui, sans-serif',
       },
       fontSize: {
         body: ['1.125rem', '1.65'],

@@ -277,7 +277,7 @@ test('notice and season are entered at the top, and the page shows them at a cho
   await winter.getByRole('textbox', { name: 'Said while' }).fill('Opens December 15');
   await save();
   const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
-  expect(content()).toEqual({
+  await expect.poll(content).toEqual({
     ...before,
     notice: { text: 'Road 143 is closed', until: '2099-01-20T18:00' },
     skiShuttle: { ...before.skiShuttle, season },

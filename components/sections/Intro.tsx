@@ -11,7 +11,7 @@ import { Unbroken } from '@/components/ui/Unbroken';
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
-      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2 xl:grid-cols-4 xl:gap-8 print:gap-y-6">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-2 xl:grid-cols-4 xl:gap-8 print:gap-y-6">
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
           <Unbroken>{lead}</Unbroken>
         </p>

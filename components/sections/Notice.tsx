@@ -3,7 +3,10 @@ import { closeNoticeAttribute } from '@/lib/browser/today';
 
 import { Container } from '@/components/ui/Container';
 
-/** One line above the header, until it ends or the visitor closes it (lib/browser/today.ts). */
+/**
+ * One line above the header, until it ends or the visitor closes it (lib/browser/today.ts). A face that comes
+ * late could need another line and move the page.
+ */
 export function Notice({
   text,
   link,
@@ -12,7 +15,7 @@ export function Notice({
   close,
 }: Pick<Words, 'text' | 'link' | 'until' | 'untilWords' | 'close'>) {
   return (
-    <aside className="bg-maroon text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
+    <aside className="bg-maroon font-system text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-3 sm:py-2.5 print:py-2">

@@ -24,7 +24,7 @@ export function Brand({ name, beside }: { name: string; beside: string[] }) {
     >
       <Mark />
       <span
-        className={clsx('whitespace-nowrap leading-tight', {
+        className={clsx('leading-tight', {
           'max-xs:sr-only': narrow === 0,
           'max-sm:sr-only': phone === 0,
         })}
