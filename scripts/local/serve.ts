@@ -144,9 +144,9 @@ async function start({ name, file, args, env, ready }: Service): Promise<void> {
   up = true;
 }
 
-/** Hosting logs every file of every visit; the function's messages would drown in that. */
+/** Without the files of every visit, in which the function’s messages would drown, and Next’s addresses. */
 function withoutRequests(output: string): string {
-  return output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
+  return output.replaceAll(/^.*(?:hosting: .*"(?:GET|HEAD) |- (?:Local|Network): ).*\n?/gm, '');
 }
 
 /** Ends every child process. */
