@@ -92,7 +92,9 @@ async function reset() {
 const pressSave = () => editor.getByRole('button', { name: 'Save' }).click();
 
 async function save() {
+  const saved = page.waitForResponse(/\/api\/keystatic\/update$/);
   await pressSave();
+  await saved;
   await expect(editor.getByText('Unsaved')).toBeHidden();
 }
 
@@ -277,7 +279,7 @@ test('notice and season are entered at the top, and the page shows them at a cho
   await winter.getByRole('textbox', { name: 'Said while' }).fill('Opens December 15');
   await save();
   const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
-  await expect.poll(content).toEqual({
+  expect(content()).toEqual({
     ...before,
     notice: { text: 'Road 143 is closed', until: '2099-01-20T18:00' },
     skiShuttle: { ...before.skiShuttle, season },
