@@ -3,12 +3,12 @@
  * both always agree. Pure: no DOM, no Node, no dependency.
  */
 
-/** The fields, in the order in which the form shows and the function reports them. */
+/** The fields, in the order in which the form shows, the function reports and the mail lists them. */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** What the form sends: four trimmed, valid texts and nothing else. */
+/** What the form sends: these texts, trimmed and valid, and nothing else. */
 export type ContactMessage = Record<ContactField, string>;
 
 /** The error text of each field that failed; a field that passed has no entry. */
@@ -16,6 +16,17 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export type ParsedContact =
   { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
+
+/** What the operator reads for each field, in the mail and in the editor; visitors read the content's labels. */
+export const contactNames: Record<ContactField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+};
+
+/** Every field but the message, which stands by itself below them in a mail. */
+export const contactDetails = contactFields.filter((field) => field !== 'message');
 
 /**
  * The longest text of each field, in UTF-16 units as `maxLength` counts them. An address: RFC 5321
@@ -83,12 +94,12 @@ const rules: Record<
 /**
  * Checks an enquiry from anywhere: a form's entries or a request's body.
  *
- * @param input anything; only an object's own four text fields are looked at, trimmed first. What is
+ * @param input anything; only an object's own texts of these names are looked at, trimmed first. What is
  *   missing or no text counts as empty.
- * @returns the four trimmed fields, or the error text of every field that failed. Never throws.
+ * @returns the trimmed fields, or the error text of every field that failed. Never throws.
  */
 export function parseContact(input: unknown): ParsedContact {
-  const message = { name: '', email: '', phone: '', message: '' };
+  const message = {} as ContactMessage;
   const errors: ContactErrors = {};
   for (const field of contactFields) {
     message[field] = rules[field].read(ownText(input, field)).trim();

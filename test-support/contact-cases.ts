@@ -1,11 +1,16 @@
-import type { ContactField, ContactMessage } from '../lib/contact';
+import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
 
+/** The enquiry that tests, measurements and pictures send, and the smoke test with the company's own data. */
 export const validMessage: ContactMessage = {
   name: 'Ana Ruiz',
   email: 'ana@example.org',
   phone: '(435) 555-0199',
   message: 'Is there room for two on Saturday?',
 };
+
+export const emptyMessage = Object.fromEntries(
+  contactFields.map((field) => [field, '']),
+) as ContactMessage;
 
 /** Fixed by the specification (§5), and no part of the content. */
 export const errorTexts: Record<ContactField, string> = {
@@ -139,7 +144,7 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
 
 /** Every case as a row: the field, its value, and the whole message with that value in it. */
 export function rows(kind: 'valid' | 'invalid') {
-  return (Object.keys(fieldCases) as ContactField[]).flatMap((field) =>
+  return contactFields.flatMap((field) =>
     fieldCases[field][kind].map((value) => ({
       field,
       value,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { composeEmail } from '../../functions/src/email';
+import { contactDetails, contactNames } from '../../lib/contact';
 import * as company from '../../lib/content/company';
 import { validMessage } from '../../test-support/contact-cases';
 
@@ -22,9 +23,7 @@ test('composes the mail of an enquiry', () => {
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       '',
-      'Name: Ana Ruiz',
-      'Email: ana@example.org',
-      'Phone: (435) 555-0199',
+      ...contactDetails.map((field) => `${contactNames[field]}: ${validMessage[field]}`),
       'Time: Thursday, January 15, 2026 at 12:05:00 PM MST',
       '',
       'One',
@@ -37,7 +36,7 @@ test('composes the mail of an enquiry', () => {
 test('keeps the name on one line', () => {
   const mail = composeEmail({ ...validMessage, name: 'Ana\r\n Ruiz' }, addresses, time, []);
   expect(mail.subject).toBe(`${company.name}: enquiry from Ana Ruiz`);
-  expect(mail.text).toContain('Name: Ana Ruiz\nEmail:');
+  expect(mail.text).toContain('\nName: Ana Ruiz\n');
 });
 
 test.each<[string, string[]]>([

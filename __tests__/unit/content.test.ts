@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { contentProblems, parseContent, textsOf } from '../../lib/content/problems';
-import type { Content } from '../../lib/content/schema';
+import { sectionIds, type Content } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
 import { shippedContent } from '../../test-support/companies';
 
@@ -32,7 +32,7 @@ const tenMistakes: [change: (content: Content) => void, sentence: string][] = [
   ],
   [
     ({ header }) => (header.links[1]!.section = wrong('prices')),
-    'header.links[1].section is "prices", but must be one of "home", "ski-shuttle", "bike-shuttle", "contact".',
+    `header.links[1].section is "prices", but must be one of ${sectionIds.map((id) => `"${id}"`).join(', ')}.`,
   ],
   [
     ({ booking }) => (booking.href = 'booking.example'),

@@ -10,8 +10,8 @@ const controls = {
 } as const;
 
 /**
- * The four fields of an enquiry, each with the on-screen keyboard it needs; Email and Phone side by side where
- * there is room.
+ * The fields of an enquiry, each with the on-screen keyboard it needs; Email and Phone side by side where there
+ * is room.
  */
 export function ContactFields({
   labels,

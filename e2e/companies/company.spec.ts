@@ -1,5 +1,6 @@
+import { contactDetails, contactNames } from '../../lib/contact';
 import { formStates } from '../../test-support/capture';
-import { errorTexts } from '../../test-support/contact-cases';
+import { errorTexts, validMessage } from '../../test-support/contact-cases';
 import { bodyFace, enquiryCall, hydrated, open, setStyles } from '../../test-support/page';
 import { lessMotion, mailsNaming, uniqueName } from '../fixtures';
 import { answerForGoogle } from '../google';
@@ -171,6 +172,7 @@ for (const width of [390, 412, 1440]) {
 test('gets an enquiry, field by field', async ({ page, company, form }) => {
   const { site } = company;
   const name = `Zoë “李” ${uniqueName()}`;
+  const email = 'zoe.ruiz+ski@example.org';
   const message =
     'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
   await open(page);
@@ -178,8 +180,9 @@ test('gets an enquiry, field by field', async ({ page, company, form }) => {
   await expect(page.locator('#contact')).toContainText(errorTexts.name);
   const request = page.waitForRequest(enquiryCall);
   await form.fill({
+    ...validMessage,
     name: `  ${name} `,
-    email: 'zoe.ruiz+ski@example.org',
+    email,
     phone: '\u202a+1 (435)\u00a0555\u20110199\u202c',
     message: `\n${message}\n\n`,
   });
@@ -189,9 +192,8 @@ test('gets an enquiry, field by field', async ({ page, company, form }) => {
   const sent = await request;
   expect(new URL(sent.url()).origin).toBe(new URL(page.url()).origin);
   expect(sent.method()).toBe('POST');
-  expect(sent.postDataJSON()).toEqual({
-    data: { name, email: 'zoe.ruiz+ski@example.org', phone: '+1 (435) 555-0199', message },
-  });
+  const data = { ...validMessage, name, email, phone: '+1 (435) 555-0199', message };
+  expect(sent.postDataJSON()).toEqual({ data });
 
   const [mail, ...others] = await mailsNaming(name, company);
   expect(others).toEqual([]);
@@ -199,12 +201,12 @@ test('gets an enquiry, field by field', async ({ page, company, form }) => {
     subject: `${site.name}: enquiry from ${name}`,
     from: [{ address: 'website@redrim.example', name: 'Red Rim Shuttle website' }],
     to: [{ address: 'office@redrim.example' }],
-    replyTo: [{ address: 'zoe.ruiz+ski@example.org', name }],
+    replyTo: [{ address: email, name }],
   });
   const [head, time, ...text] = mail!.text.split(/\n?Time: (.*)\n\n/);
   expect(head).toBe(
     `Sent with the form on ${new URL(site.url).hostname}. Nobody has verified who wrote it.\n\n` +
-      `Name: ${name}\nEmail: zoe.ruiz+ski@example.org\nPhone: +1 (435) 555-0199`,
+      contactDetails.map((field) => `${contactNames[field]}: ${data[field]}`).join('\n'),
   );
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'short' });
   const inZone = zone.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;

@@ -12,7 +12,7 @@ export function sizesOf(page: Page) {
     return {
       header: box(find('header')).height,
       hero: box(find('h1')?.closest('section')),
-      band: box(find('#bike-shuttle')?.previousElementSibling),
+      band: box(find('section[aria-label] + section')),
       bikes: {
         x: bikes.x,
         width: bikes.width,

@@ -2,7 +2,7 @@ import { contactFields as fields } from '../../lib/contact';
 import { cutsOf } from '../../lib/content/photos';
 import { scriptFolder } from '../../lib/content/scripts';
 import { site } from '../../lib/content/site';
-import { errorTexts, validMessage } from '../../test-support/contact-cases';
+import { emptyMessage, errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';
 import { down, menuLink, noticeStops, onlyHome } from '../../test-support/menu';
 import { cutTexts } from '../companies/cut';
@@ -153,7 +153,7 @@ test('an enquiry is sending, then sent, its mail unmarked, and the next visit’
 
   await visitor.reload();
   expect(await visitor.editable()).toEqual(fields.map(() => true));
-  expect(await visitor.values()).toEqual({ name: '', email: '', phone: '', message: '' });
+  expect(await visitor.values()).toEqual(emptyMessage);
   await visitor.press(controls.send);
   await expect.poll(() => visitor.errors()).toContain(errorTexts.message);
 });

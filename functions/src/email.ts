@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type { SendMailOptions } from 'nodemailer';
 
-import type { ContactMessage } from '../../lib/contact';
+import {
+  contactDetails,
+  contactFields,
+  contactNames,
+  type ContactMessage,
+} from '../../lib/contact';
 import { mailAddresses } from '../../lib/mail-addresses';
 import * as company from '../../lib/content/company';
 
@@ -43,9 +48,7 @@ export function composeEmail(
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       ...(doubts.length > 0 ? [`Marked "[check]" because ${doubts.join(', and ')}.`] : []),
       '',
-      `Name: ${name}`,
-      `Email: ${enquiry.email}`,
-      `Phone: ${enquiry.phone}`,
+      ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
       `Time: ${inOperatorsZone(time)}`,
       '',
       plain(enquiry.message),
@@ -57,13 +60,13 @@ export function composeEmail(
 /** `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day. */
 function messageId(enquiry: ContactMessage, from: string, time: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: company.timeZone }).format(time);
-  const { name, email, phone, message } = enquiry;
-  const hash = createHash('sha256').update(JSON.stringify([day, name, email, phone, message]));
+  const texts = contactFields.map((field) => enquiry[field]);
+  const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/** Header fields end at a line break (RFC 5322 §2.2): a name with one must not start another field. */
+/** Header fields end at a line break (RFC 5322 §2.2): a text with one must not start another field. */
 function oneLine(text: string): string {
   return plain(text).replaceAll(/\s+/gu, ' ').trim();
 }

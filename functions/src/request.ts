@@ -52,8 +52,8 @@ export function leaveBodiesUnread(): void {
 
 /**
  * Puts a guard before a callable, which decodes and logs a body of any size and depth before its handler
- * sees it: a body that is too large or too slow is refused, and of any other only an enquiry's four texts
- * get through.
+ * sees it: a body that is too large or too slow is refused, and of any other only an enquiry's texts get
+ * through.
  */
 export function guarded<T extends CallableFunction<unknown, unknown>>(callable: T): T {
   const guard = async (request: Request, response: Parameters<T>[1]) => {
@@ -69,7 +69,7 @@ export function guarded<T extends CallableFunction<unknown, unknown>>(callable: 
   return Object.assign(guard, callable);
 }
 
-/** The body that the callable gets: the four texts, or nothing, which it refuses. */
+/** The body that the callable gets: the enquiry's texts, or nothing, which it refuses. */
 function enquiryIn(
   body: Buffer,
   headers: IncomingHttpHeaders = {},

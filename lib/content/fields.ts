@@ -58,9 +58,6 @@ export type About = Words &
 
 export const about = z.registry<About>();
 
-/** A section that the address can name, as in `#contact`; it is the id of the section's element. */
-export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as const;
-
 /** Stands for the company's name in every text but the name itself. */
 export const namePlaceholder = '{name}';
 
@@ -216,10 +213,10 @@ export const timeZone = (about: Words) =>
   );
 
 /** A section of the page or an address elsewhere. */
-export const target = (about: Words) =>
+export const target = (sections: readonly string[], about: Words) =>
   checked(
-    (value) => httpsUrl(value) !== undefined || sectionIds.some((id) => value === `#${id}`),
-    `an address that begins with https://, or a part of the page: ${sectionIds.map((id) => `#${id}`).join(', ')}`,
+    (value) => httpsUrl(value) !== undefined || sections.some((id) => value === `#${id}`),
+    `an address that begins with https://, or a part of the page: ${sections.map((id) => `#${id}`).join(', ')}`,
     about,
     shorter(200),
   );
@@ -276,8 +273,6 @@ export const choice = <const Options extends readonly string[]>(options: Options
   z
     .enum(options, `one of ${options.map((option) => `"${option}"`).join(', ')}`)
     .register(about, { kind: 'choice', ...words });
-
-export const section = (about: Words) => choice(sectionIds, about);
 
 /** Fields that belong together. */
 export const group = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { contactFields, type ContactField } from '../contact';
+import { contactFields, contactNames, type ContactField } from '../contact';
 import {
   choice,
   code,
@@ -20,7 +20,6 @@ import {
   phoneLine,
   photograph,
   price,
-  section,
   target,
   time,
   timeZone,
@@ -34,15 +33,11 @@ import { titleInWords } from './title';
  * fixes; __tests__/unit/specification.test.ts holds its values.
  */
 
+/** A section that the address can name, as in `#contact`; it is the id of the section's element. */
+export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as const;
+
 /** Above so many characters a name needs a shorter one. */
 const shortNameLimit = 24;
-
-const fieldLabels: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-};
 
 const season = (label: string) =>
   group(
@@ -101,7 +96,7 @@ const fields = group(
           { label: 'Link' },
           {
             label: line(32, { label: 'Text of the link' }),
-            to: target({
+            to: target(sectionIds, {
               label: 'Leads to',
               hint: 'An address with https://, or a part of the page, such as #contact.',
             }),
@@ -149,7 +144,7 @@ const fields = group(
             { label: 'Link' },
             {
               label: phoneLine(12, 7, { label: 'Text', fixed: '§2' }),
-              section: section({ label: 'Leads to', fixed: '§2' }),
+              section: choice(sectionIds, { label: 'Leads to', fixed: '§2' }),
             },
           ),
           {
@@ -249,7 +244,7 @@ const fields = group(
             {
               label: line(18, { label: 'Label' }),
               value: line(40, { label: 'Value' }),
-              section: section({
+              section: choice(sectionIds, {
                 label: 'Leads to',
                 hint: 'Makes the value a link to that part of the page.',
               }).exactOptional(),
@@ -274,7 +269,7 @@ const fields = group(
             labels: differentTexts(
               { label: 'Labels of the fields' },
               Object.fromEntries(
-                contactFields.map((field) => [field, line(20, { label: fieldLabels[field] })]),
+                contactFields.map((field) => [field, line(20, { label: contactNames[field] })]),
               ) as Record<ContactField, ReturnType<typeof line>>,
             ),
             phoneHint: line(40, { label: 'Below the label of the telephone number' }),

@@ -2,9 +2,8 @@ import json from '../../content/site.json';
 
 import { bookingAddress } from './booking';
 import { pasted } from '../contact';
-import type { sectionIds } from './fields';
 import { parseContent } from './problems';
-import type { Content } from './schema';
+import type { Content, sectionIds } from './schema';
 import type { Slot } from './photos';
 import { instantOf, seasonWords, timeWords } from './dates';
 import type { SeasonName } from '@/lib/browser/today';

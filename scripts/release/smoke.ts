@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 
 import { site } from '../../lib/content/site';
+import { validMessage } from '../../test-support/contact-cases';
 import { startProduct } from '../../test-support/product';
 import { main, requireBuild } from '../shared/cli';
 import { loadEnv } from '../shared/env';
@@ -99,6 +100,7 @@ async function checkFunction(origin: URL, sendEnquiry: boolean) {
   await call(
     'takes an enquiry, to be looked for in the mailbox',
     {
+      ...validMessage,
       name: 'Smoke test',
       email: site.contact.email.address,
       phone: site.contact.phone.display,

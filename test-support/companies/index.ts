@@ -101,12 +101,12 @@ const accents = changed(ordinary, (content) => {
   content.skiShuttle.prices = [{ dollars: 30, rider: 'Everyone’s fare' }];
   content.band.lines = ['Là-haut!'];
   content.bikeShuttle.rows = [{ label: 'Où & quand', value: 'À la gare “Ŝ” <8:30>' }];
-  content.contact.form.labels = {
+  Object.assign(content.contact.form.labels, {
     name: 'Nom',
     email: 'E‑mail',
     phone: 'Téléphone',
     message: 'Ça?',
-  };
+  });
   content.contact.form.send = 'Envoyer';
   content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
   content.details.title = '{name} | Navette';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import type { ContactField } from '../../../lib/contact';
+import { contactFields, type ContactField } from '../../../lib/contact';
 import { validMessage } from '../../../test-support/contact-cases';
 import { EnquiryForm } from '../../../test-support/enquiry-form';
 import { ignorePointerInCorner } from '../../../test-support/page';
@@ -44,14 +44,15 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
       await tap(page, link);
       await page.waitForTimeout(1500);
     };
-    const write = async (field: ContactField, text: string) => {
+    const write = async (field: ContactField) => {
       await tap(page, form.field(field));
-      await page.keyboard.type(text, { delay: 60 });
+      await page.keyboard.type(validMessage[field], { delay: 60 });
     };
 
     await follow(links.last());
     let menu = await slowest(page);
-    await write('name', 'Ana Ruiz');
+    const [first, ...others] = contactFields;
+    await write(first);
     let typing = await slowest(page);
     let pressed = 0;
     if (scripted) {
@@ -59,9 +60,7 @@ export async function visit(browser: Browser, url: string, scripted: boolean): P
       await page.waitForTimeout(500);
       pressed = await slowest(page);
     }
-    await write('email', 'ana@example.org');
-    await write('phone', '(435) 555-0199');
-    await write('message', 'Is there room for two and a dog on Saturday?');
+    for (const field of others) await write(field);
     typing = Math.max(typing, await slowest(page));
     if (scripted) {
       await pressSend();

@@ -27,23 +27,20 @@ const patience = 10_000;
 // Animations would be captured at a different moment in each build.
 const still = { animations: 'disabled', timeout: patience } as const;
 
-/** Where the page shows a part of the content, by its key in the schema. */
+/** Where the page shows a part of the content without an anchor, by its key in the schema. */
 const places: Record<string, string> = {
   header: 'header',
   hero: 'section:has(h1)',
   intro: 'section:has(h1) + section',
-  skiShuttle: '#ski-shuttle',
   photoRow: 'section[aria-label]',
   band: 'section[aria-label] + section',
-  bikeShuttle: '#bike-shuttle',
-  contact: '#contact',
   footer: 'footer',
 };
 
 /** The editor's names of the parts, with where they are. */
-const named = Object.entries(contentSchema.shape).flatMap(([key, schema]) => {
-  const selector = places[key];
-  return selector ? [{ name: about.get(schema)?.label ?? key, selector }] : [];
+const named = Object.entries(contentSchema.shape).map(([key, schema]) => {
+  const anchor = `#${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return { name: about.get(schema)?.label ?? key, selector: places[key] ?? anchor };
 });
 
 /** Finds the sections of an opened page; one that has no name in the editor goes by its first words. */
