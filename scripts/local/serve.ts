@@ -58,8 +58,8 @@ const shownAt = (port: number) =>
     : at(port);
 
 /**
- * Every origin that the editor's page may have. A Codespace names this one in place of its own, with either scheme
- * (https://github.com/symfony/demo/issues/1542, https://github.com/microsoft/vscode/issues/190177).
+ * Every origin that the editor's page may have. A Codespace puts this server's in place of its own, with either
+ * scheme (https://github.com/symfony/demo/issues/1542, https://github.com/microsoft/vscode/issues/190177).
  */
 const originsOf = (port: number) => [
   at(port),
