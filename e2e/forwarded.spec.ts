@@ -1,75 +1,211 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage, type Server } from 'node:http';
-import { createServer, request as askSecurely } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+// Not the fixtures: React's development build logs what visitors never see.
+import { chromium, expect as quickExpect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
+import { contentFile } from '../lib/content/problems';
+import type { Content } from '../lib/content/schema';
+import { browserOptions } from '../scripts/shared/browser';
 import { ownCertificate } from '../scripts/shared/certificate';
+import { copyProject } from '../scripts/shared/copy-project';
 import { host } from '../scripts/shared/ports';
-import { startEditorApi } from '../tools/editor/api';
+import { variantFolder } from '../scripts/shared/variants';
+import { startEditor, type EditorProduct } from '../test-support/product';
 
-const forwardedHost = 'orange-road-3000.app.github.test';
-const origin = `https://${forwardedHost}`;
-const own = 'http://localhost:3000';
+/** A clone of the project, as in a Codespace. */
+const folder = variantFolder('forwarded');
+const domain = 'app.github.test';
+const repository = 'https://git.lines.test/cedar/lines';
 
-let api: Server;
-let proxy: ReturnType<typeof createServer>;
+// The development server compiles while other tests run.
+const expect = quickExpect.configure({ timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const portOf = (server: Server | typeof proxy) => (server.address() as AddressInfo).port;
+/** Holds the repository that is proposed to, `lines.git`, and the clone's own, `clone`. */
+let repositories: string;
+let proxy: Server;
+let product: EditorProduct;
+/** What the editor prints, such as `https://orange-road-3000.app.github.test`. */
+let origin: string;
+let browser: Browser;
+let page: Page;
 
-test.beforeAll(async () => {
-  api = startEditorApi(0, [own, origin]);
-  await once(api, 'listening');
-  const { private: key, cert } = ownCertificate(forwardedHost);
-  // As Codespaces do (https://github.com/symfony/demo/issues/1542): the page's own origin becomes the server's.
-  proxy = createServer({ key, cert }, (request, response) => {
-    const { method, url: path, headers } = request;
-    if (headers.origin === `https://${headers.host}`) headers.origin = own;
-    const onward = ask({ host, port: portOf(api), method, path, headers }, (answer) => {
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+function makeClone() {
+  rmSync(folder, { recursive: true, force: true });
+  copyProject(folder);
+  repositories = mkdtempSync(join(tmpdir(), 'forwarded-'));
+  const bare = join(repositories, 'lines.git');
+  git('init', '-q', '--bare', '-b', 'main', bare);
+  // Next takes a folder that holds a repository for the root, and the packages are outside of this one.
+  git('init', '-q', '-b', 'main', '--separate-git-dir', join(repositories, 'clone'));
+  git('config', 'user.name', 'Marketing');
+  git('config', 'user.email', 'marketing@lines.test');
+  git('remote', 'add', 'origin', repository);
+  git('config', `url.${bare}.insteadOf`, repository);
+  git('add', '--all');
+  git('commit', '-qm', 'First');
+  git('push', '-q', 'origin', 'main');
+}
+
+/**
+ * What a Codespace makes of a request's headers (scripts/local/serve.ts): the server gets its own host, and its
+ * own origin in place of the forwarded one, but no other.
+ */
+function forwarded({ headers }: IncomingMessage) {
+  const [, port = ''] = /-(\d+)\./.exec(headers.host!) ?? [];
+  const own = headers.origin === `https://${headers.host}`;
+  return {
+    port: Number(port),
+    headers: {
+      ...headers,
+      ...(own && { origin: `https://localhost:${port}` }),
+      'x-forwarded-host': headers.host,
+      host: `localhost:${port}`,
+    },
+  };
+}
+
+function startProxy() {
+  const { private: key, cert } = ownCertificate(`*.${domain}`);
+  const server = createServer({ key, cert }, (request, response) => {
+    const { method, url: path } = request;
+    const onward = ask({ host, method, path, ...forwarded(request) }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
+    onward.on('error', () => response.destroy());
     request.pipe(onward);
-  }).listen(0, host);
+  });
+  // Without its WebSocket, Next's development server hydrates nothing.
+  server.on('upgrade', (request, client) => {
+    const { port, headers } = forwarded(request);
+    const onward = connect(port, host, () => {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+      onward.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      client.pipe(onward).pipe(client);
+    });
+    onward.on('error', () => client.destroy());
+    client.on('error', () => onward.destroy());
+  });
+  return server.listen(0, host);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  makeClone();
+  product = await startEditor(folder, {
+    CODESPACE_NAME: 'orange-road',
+    GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain,
+  });
+  ({ origin } = new URL(product.address));
+
+  proxy = startProxy();
   await once(proxy, 'listening');
+  const options = browserOptions();
+  const { port } = proxy.address() as AddressInfo;
+  const rule = `--host-resolver-rules=MAP *.${domain} ${host}:${port}`;
+  browser = await chromium.launch({ ...options, args: [...options.args, rule] });
+  page = await browser.newPage({
+    viewport: { width: 1600, height: 1000 },
+    ignoreHTTPSErrors: true,
+  });
+  await page.goto(product.address);
 });
 
-test.afterAll(() => {
-  for (const server of [api, proxy]) {
-    server.closeAllConnections();
-    server.close();
+test.afterAll(async () => {
+  await browser.close();
+  proxy.closeAllConnections();
+  proxy.close();
+  await product.end();
+  for (const place of [folder, repositories]) {
+    rmSync(place, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 
-/** Asks through the proxy; returns status and body. */
-async function answerTo(method: string, path: string, headers: Record<string, string>) {
-  const asked = askSecurely({
-    ...{ host, port: portOf(proxy), method, path, rejectUnauthorized: false },
-    headers: { host: forwardedHost, ...headers },
-  });
-  // A save of a file that is not the editor's.
-  const save = { additions: [{ path: 'package.json', contents: '' }], deletions: [] };
-  asked.end(method === 'POST' ? JSON.stringify(save) : undefined);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return [answer.statusCode, await text(answer)] as const;
-}
+const text = () => readFileSync(join(folder, contentFile), 'utf8');
 
-for (const [method, path, expected] of [
-  ['GET', '/api/keystatic/tree', /content\/site\.json/],
-  ['POST', '/api/keystatic/update', /must match pattern/],
+test('a price and a photograph are saved and proposed behind another host name', async () => {
+  const shuttle = () => (JSON.parse(text()) as Content).skiShuttle;
+  const [{ dollars, rider }] = shuttle().prices as [Content['skiShuttle']['prices'][0]];
+  const photograph = join(folder, 'photos', shuttle().photo.file);
+  const editor = page.frameLocator('iframe[title="Editor"]');
+  const row = editor.getByRole('row', { name: `${dollars} · ${rider}` });
+  await row.click({ timeout: 110_000 });
+  const entry = editor.getByRole('dialog');
+  await entry.getByRole('textbox', { name: 'US dollars' }).fill(String(dollars + 1));
+  await entry.getByRole('button', { name: 'Done' }).click();
+  const card = editor.getByRole('group', { name: 'Ski shuttle card' });
+  const buffer = await sharp(photograph).autoOrient().flop().jpeg().toBuffer();
+  await card
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'lift.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(card.getByRole('img', { name: /^lift-/ })).toBeVisible();
+  const saving = page.waitForRequest('**/api/keystatic/update');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await saving;
+
+  // At once, while the save goes on.
+  await page.getByRole('button', { name: 'Propose this change' }).click();
+  const sentence = page.getByRole('textbox', { name: 'What it is, in one sentence' });
+  await expect(sentence).toHaveValue(RegExp(`→ \\$${dollars + 1}`));
+  expect(shuttle().prices[0]!.dollars).toBe(dollars + 1);
+  const state = () => [
+    git('symbolic-ref', 'HEAD'),
+    git('show-ref', '--heads'),
+    git('status', '--porcelain'),
+  ];
+  const before = state();
+  await sentence.fill('Another price and lift');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Open pull request' });
+  const address = RegExp(`^${repository}/compare/main\\.\\.\\.(content-\\d+)\\?`);
+  await expect(link).toHaveAttribute('href', address);
+
+  expect(state()).toEqual(before);
+  const [, branch = ''] = address.exec((await link.getAttribute('href'))!)!;
+  git('fetch', '-q', 'origin', branch);
+  expect(git('log', '--format=%s', 'main..FETCH_HEAD')).toBe('Another price and lift\n');
+  expect(git('diff', '--name-only', 'main', 'FETCH_HEAD', ':!content', ':!photos')).toBe('');
+  expect(git('ls-tree', '--name-only', 'FETCH_HEAD', 'photos/')).toContain(shuttle().photo.file);
+  expect(git('show', `FETCH_HEAD:${contentFile}`)).toBe(text());
+});
+
+for (const [method, path] of [
+  ['GET', 'tree'],
+  ['POST', 'update'],
+  ['GET', 'proposal'],
+  ['POST', 'proposal'],
 ] as const) {
-  test(`${method} ${path} is heard behind another host name, from its own page alone`, async () => {
-    const [, body] = await answerTo(method, path, { 'no-cors': '1', origin });
-    expect(body).toMatch(expected);
+  test(`${method} ${path} is heard from the editor’s own page alone`, async ({ request }) => {
+    const { port } = proxy.address() as AddressInfo;
+    const answer = async (headers: Record<string, string>) => {
+      const response = await request.fetch(`https://${host}:${port}/api/keystatic/${path}`, {
+        method,
+        headers: { host: new URL(origin).host, ...headers },
+        data: '{}',
+        ignoreHTTPSErrors: true,
+      });
+      return response.text();
+    };
+    const refused = 'This address is for the editor alone.';
+    expect(await answer({ 'no-cors': '1', origin })).not.toBe(refused);
     for (const headers of [
       { origin },
-      { 'no-cors': '1', origin: 'https://other.app.github.test' },
+      { 'no-cors': '1', origin: `https://other.${domain}` },
       { 'no-cors': '1', origin: 'null' },
     ]) {
-      const refused = [422, 'This address is for the editor alone.'];
-      expect(await answerTo(method, path, headers)).toEqual(refused);
+      expect(await answer(headers)).toBe(refused);
     }
   });
 }

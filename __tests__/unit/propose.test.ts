@@ -349,6 +349,19 @@ describe('opening the editor', () => {
     expect(git(mine, 'status', '--porcelain')).toBe('');
   });
 
+  test('takes in that its own proposal was merged and taken back', async () => {
+    save(mine, setPrice(0, 35));
+    const { branch } = await startProposing(mine).propose('Adults', '');
+    save(theirs, setPrice(1, 28));
+    publish(theirs, 'Youths pay $28');
+    git(theirs, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', branch);
+    git(theirs, 'revert', '--no-edit', '-m', '1', 'HEAD');
+    git(theirs, 'push', '-q', 'origin', 'HEAD:main');
+    await takeIn(mine);
+    expect(contentIn(mine).skiShuttle.prices.map(({ dollars }) => dollars)).toEqual([30, 28]);
+    expect(git(mine, 'status', '--porcelain')).toBe('');
+  });
+
   test('asks for a new start when the program came with it', async () => {
     writeFileSync(join(theirs, 'code.ts'), 'newer\n');
     publish(theirs, 'Code');

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
+import { z } from 'zod';
+
 const live = readFileSync('.github/workflows/live.yml', 'utf8');
 
 /** The settings of the function that are the operator's; the last of these shortens the tests' seconds. */
@@ -92,13 +94,28 @@ test('the deploy from GitHub hands every setting of the function to its step', (
   },
 );
 
+const onAutoForward = z.enum(['notify', 'openBrowser', 'openPreview', 'silent', 'ignore']);
+
+/** What the file uses of https://containers.dev/implementors/json_schema/, which no package has. */
+const codespaceSchema = z.strictObject({
+  $schema: z.url(),
+  name: z.string(),
+  image: z.string(),
+  features: z.record(z.string(), z.object({})),
+  forwardPorts: z.array(z.int().min(0).max(65535)),
+  portsAttributes: z.record(
+    z.string().regex(/^\d+$/),
+    z.strictObject({ label: z.string(), onAutoForward }),
+  ),
+  otherPortsAttributes: z.strictObject({ onAutoForward }),
+  postCreateCommand: z.string(),
+  postAttachCommand: z.string(),
+});
+
 test('a Codespace has the project’s Node, its editor, and no port but the editor’s and the inbox’s', () => {
-  const codespace = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8')) as {
-    image: string;
-    forwardPorts: number[];
-    otherPortsAttributes: object;
-    postAttachCommand: string;
-  };
+  const codespace = codespaceSchema.parse(
+    JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8')),
+  );
   expect(codespace.image.split(':')[1]).toBe(readFileSync('.nvmrc', 'utf8').trim());
   const serve = readFileSync('scripts/local/serve.ts', 'utf8');
   const [editor, inbox] = [/page: dev \? (\d+)/, /inbox: (\d+)/].map((port) =>

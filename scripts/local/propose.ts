@@ -67,7 +67,7 @@ export function startProposing(folder: string) {
   async function look() {
     const { tree, ...merged } = await mergeWithPublished(folder);
     if (tree === (await line('rev-parse', `${merged.published}^{tree}`))) {
-      throw new Error('There is nothing to propose: what is saved here is what is published.');
+      throw new Error('There is nothing to propose: what is saved here has been published.');
     }
     // A photograph or mark can change without the content.
     const [first = ''] = merged.changes;

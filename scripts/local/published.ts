@@ -18,9 +18,9 @@ export interface Merged {
   mine: string;
   /** The tree of `published` with what the folder has changed. */
   tree: string;
-  /** What `tree` changes in `published`, a sentence for each change. */
   /** One sentence of what the content changes; empty where it stays. */
   headline: string;
+  /** What `tree` changes in `published`, a sentence for each change. */
   changes: string[];
   /** Where both differ from what they had in common; `tree` has the folder's own. */
   conflicts: string[];
@@ -75,6 +75,19 @@ function mergeFiles(
   return { result, conflicts };
 }
 
+/**
+ * The state that one's own changes are counted from: `base`, or a commit after it that has exactly the same, such
+ * as one's own proposal that was merged, and perhaps taken back since.
+ */
+async function lastShared(git: Git, base: string, published: string, mine: string) {
+  const state = (tree: string) => git(['ls-tree', tree, ...folders]);
+  const own = await state(mine);
+  const range = ['--full-history', `${base}..${published}`, '--', ...folders];
+  const commits = (await git(['rev-list', ...range])).split('\n').filter(Boolean);
+  for (const commit of [base, ...commits]) if ((await state(commit)) === own) return commit;
+  return base;
+}
+
 /** Whether a folder is the root of a repository with a remote to propose to. */
 export async function hasOrigin(folder: string): Promise<boolean> {
   const git = gitIn(folder);
@@ -118,12 +131,13 @@ export async function mergeWithPublished(folder: string): Promise<Merged> {
       .split('\0')
       .filter(Boolean);
 
-    const old = await filesOf(git, base);
+    const shared = await lastShared(git, base, published, mine);
+    const old = await filesOf(git, shared);
     const own = await filesOf(git, mine);
     const theirs = await filesOf(git, published);
     const contentThere = await contentIn(git, published);
     const { content, conflicts } = mergeContent(
-      await contentIn(git, base),
+      await contentIn(git, shared),
       await contentIn(git, mine),
       contentThere,
     );

@@ -57,8 +57,16 @@ const shownAt = (port: number) =>
     ? `https://${CODESPACE_NAME}-${port}.${GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN}`
     : at(port);
 
-/** Every origin that the editor's page may have. */
-const originsOf = (port: number) => [at(port), `http://localhost:${port}`, shownAt(port)];
+/**
+ * Every origin that the editor's page may have. A Codespace puts this server's in place of its own, with either
+ * scheme (https://github.com/symfony/demo/issues/1542, https://github.com/microsoft/vscode/issues/190177).
+ */
+const originsOf = (port: number) => [
+  at(port),
+  `http://localhost:${port}`,
+  `https://localhost:${port}`,
+  shownAt(port),
+];
 
 function servicesAt(ports: Ports): Service[] {
   const mailServer: Service = {

@@ -106,6 +106,15 @@ const proposalSchema = z.object({ sentence: z.string().trim().min(1).max(200), s
 
 const proposing = startProposing('.');
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Saves and proposals take turns: a save takes seconds, and no proposal may have half of it. */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
 async function proposal(request: IncomingMessage) {
   if (request.method !== 'POST')
     return { status: 200, body: JSON.stringify(await proposing.draft()) };
@@ -121,9 +130,9 @@ async function answer(request: IncomingMessage, origins: string[]) {
   if (request.headers['no-cors'] !== '1' || (origin && !origins.includes(origin))) {
     throw new Error('This address is for the editor alone.');
   }
-  if (request.url === proposalPath) return proposal(request);
+  if (request.url === proposalPath) return inTurn(() => proposal(request));
   if (request.method !== 'POST') return reading(request.url ?? '');
-  await save(updateSchema.parse(JSON.parse(await text(request))));
+  await inTurn(async () => save(updateSchema.parse(JSON.parse(await text(request)))));
   return reading('/api/keystatic/tree');
 }
 
