@@ -118,7 +118,7 @@ describe('the page', () => {
 
   test('has its areas in the specified order', () => {
     const areas = document.querySelectorAll('header, section, footer');
-    expect([...areas].map((area) => area.querySelector('h1, h2')?.textContent)).toEqual([
+    const specified = [
       undefined,
       site.name,
       site.intro.seasons[0]!.heading,
@@ -128,7 +128,10 @@ describe('the page', () => {
       site.bikeShuttle.heading,
       site.contact.heading,
       undefined,
-    ]);
+    ];
+    // The company may have others between them.
+    const headings = [...areas].map((area) => area.querySelector('h1, h2')?.textContent);
+    expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
     expect(texts(areas).at(-1)).toContain(site.footer.rights);
   });
 });
