@@ -8,13 +8,17 @@ import { expect, test } from './fixtures';
 const downLink = (page: Page) => page.locator(menuLink(down)).first();
 const homeLink = (page: Page) => page.locator(menuLink('home')).first();
 
-/** Pixels between the window's top and a section's, or as much of that as the page's end leaves. */
+/**
+ * Pixels between the window's top and a section's, or as much of that as the page's end leaves; 0 for less than
+ * two, since both may lie between pixels.
+ */
 const awayFrom = (page: Page, section: string) =>
   page.locator(`#${section}`).evaluate((element) => {
     // The first section's margin reaches to the top of the page.
     const top = element.id === 'home' ? 0 : element.getBoundingClientRect().top + window.scrollY;
     const last = document.documentElement.scrollHeight - window.innerHeight;
-    return Math.round(window.scrollY) - Math.round(Math.min(top, last));
+    const away = window.scrollY - Math.min(top, last);
+    return Math.abs(away) < 2 ? 0 : away;
   });
 
 const arrivesAt = (page: Page, section: string) =>

@@ -27,14 +27,18 @@ function readPlace(section: string) {
   // The first section's margin reaches to the top of the page.
   const top = section === 'home' ? 0 : element.getBoundingClientRect().top + scrollY;
   const last = document.documentElement.scrollHeight - innerHeight;
+  const away = scrollY - Math.min(top, last);
   return {
     hash: location.hash,
     focused: document.activeElement!.id,
     /** Whether the focus is on something in the section. */
     within: element !== document.activeElement && element.contains(document.activeElement),
     top: Math.round(scrollY),
-    /** How far the section's top is from the window's, or as near as the page's end allows. */
-    away: Math.round(scrollY) - Math.round(Math.min(top, last)),
+    /**
+     * How far the section's top is from the window's, or as near as the page's end allows; 0 for less than four
+     * pixels, by which a line in a late face may move what WebKit is already scrolling to.
+     */
+    away: Math.abs(away) < 4 ? 0 : away,
   };
 }
 
