@@ -33,7 +33,12 @@ export default function nextConfig(phase) {
         devIndicators: false,
         allowedDevOrigins: editorHosts,
         // They take time to make, and whoever edits words reads none.
-        experimental: { ...common.experimental, turbopackSourceMaps: false },
+        experimental: {
+          ...common.experimental,
+          turbopackSourceMaps: false,
+          // A save encodes photographs, which takes a slow machine longer than the usual half minute.
+          proxyTimeout: 600_000,
+        },
         pageExtensions: ['tsx', 'ts', 'dev.tsx'],
         headers: () => [
           {

@@ -25,7 +25,7 @@ const contentFile = join(folder, 'content/site.json');
 const expect = quickExpect.configure({ timeout: 60_000 });
 
 // In order, on the same page, as a person edits.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let product: EditorProduct;
 let page: Page;
@@ -92,7 +92,7 @@ async function reset() {
 const pressSave = () => editor.getByRole('button', { name: 'Save' }).click();
 
 async function save() {
-  const saved = page.waitForResponse(/\/api\/keystatic\/update$/);
+  const saved = page.waitForResponse(/\/api\/keystatic\/update$/, { timeout: 110_000 });
   await pressSave();
   await saved;
   await expect(editor.getByText('Unsaved')).toBeHidden();

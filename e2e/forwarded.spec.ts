@@ -27,7 +27,7 @@ const repository = 'https://git.lines.test/cedar/lines';
 
 // The development server compiles while other tests run.
 const expect = quickExpect.configure({ timeout: 60_000 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Holds the repository that is proposed to, `lines.git`, and the clone's own, `clone`. */
 let repositories: string;
@@ -158,7 +158,7 @@ test('a price and a photograph are saved and proposed behind another host name',
   // At once, while the save goes on.
   await page.getByRole('button', { name: 'Propose this change' }).click();
   const sentence = page.getByRole('textbox', { name: 'What it is, in one sentence' });
-  await expect(sentence).toHaveValue(RegExp(`→ \\$${dollars + 1}`));
+  await expect(sentence).toHaveValue(RegExp(`→ \\$${dollars + 1}`), { timeout: 150_000 });
   expect(shuttle().prices[0]!.dollars).toBe(dollars + 1);
   const state = () => [
     git('symbolic-ref', 'HEAD'),
