@@ -102,7 +102,7 @@ async function runContent() {
     throw new Error(`${missing} is not there: correct its name in scripts/local/test.ts.`);
   await build('build.ts');
   const built = await runJest('built', '--testPathPatterns', '__tests__/build/');
-  return [built, runBrowsers('--project', 'company', '--project', 'product', ...ofContent)];
+  return [built, runBrowsers('--project=company', '--project=product', ...ofContent)];
 }
 
 main(async () => {
