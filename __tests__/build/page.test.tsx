@@ -29,7 +29,7 @@ describe('the page', () => {
 
   test('has a header with the name and the links of the menu', () => {
     const header = within(screen.getByRole('banner'));
-    expect(screen.getByRole('banner')).toHaveTextContent(site.name);
+    expect(screen.getByRole('banner')).toHaveTextContent(site.shortName);
     expect(
       header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual(site.nav.links.map(({ label, section }) => [label, `#${section}`]));
@@ -44,7 +44,12 @@ describe('the page', () => {
     const { lead, seasons } = site.intro;
     expect(texts(hero().nextElementSibling!.querySelectorAll('h2, p'))).toEqual([
       lead,
-      ...seasons.flatMap(({ heading, text, link }) => [heading, text, link]),
+      ...seasons.flatMap(({ heading, runs, text, link }) => [
+        heading,
+        ...(runs ? [runs.closed] : []),
+        text,
+        link,
+      ]),
     ]);
   });
 
@@ -146,7 +151,7 @@ describe('the privacy page', () => {
     prerender(<PrivacyPage />);
     expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.privacy.heading]);
     const links = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(texts(links)).toEqual([site.name, site.homeLabel]);
+    expect(texts(links)).toEqual([site.shortName, site.homeLabel]);
     for (const link of links) expect(link).toHaveAttribute('href', '/');
     const main = screen.getByRole('main');
     const { effective, responsible, mail } = site.privacy;

@@ -1,7 +1,7 @@
 /**
  * Rehearses a launch: takes a clean clone of the last commit, makes it another company's in its editor, and
- * goes with it through everything up to the deploy; then changes a price and goes the short way. Nothing
- * leaves this machine, and the clone is removed at the end.
+ * goes with it through everything up to the deploy; then changes prices, ends the seasons, sets a notice and
+ * goes the short way. Nothing leaves this machine, and the clone is removed at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -110,13 +110,26 @@ main(async () => {
 
     const content = structuredClone(company.content);
     for (const price of content.skiShuttle.prices) price.dollars += 2.5;
+    content.skiShuttle.season = {
+      opens: '12-15',
+      closes: '04-10',
+      closed: 'Opens December 15',
+      bookAhead: false,
+    };
+    content.bikeShuttle.season = {
+      opens: '06-15',
+      closes: '10-10',
+      closed: 'Closed for now',
+      closedNow: true,
+    };
     await save({ [contentFile]: asFile(content) });
+    npm('run', 'notice', '--', 'Road 143 is closed today', '--until', 'tomorrow 18:00');
     goLive('run', 'check', '--', '--since', 'HEAD');
     must(
       git('status', '--porcelain') === `M ${contentFile}`,
-      `a new price has changed more than ${contentFile}: ${git('status', '--porcelain')}`,
+      `new content has changed more than ${contentFile}: ${git('status', '--porcelain')}`,
     );
-    console.log('\nThe launch would have worked, and so would a new price after it.');
+    console.log('\nThe launch would have worked, and so would new prices, seasons and a notice.');
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
