@@ -3,24 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content/site';
-import { bookNow, open } from '../test-support/page';
+import { bookings, bookNow, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
 const booking = site.booking.href;
 
-for (const [place, index] of [
-  ['hero', 0],
-  ['ski card', 1],
-  ['summer card', 2],
-] as const) {
-  test(`Book Now in the ${place} opens the booking page in the same tab`, async ({ page }) => {
-    await open(page);
-    await expect(bookNow(page)).toHaveText(Array<string>(3).fill(site.booking.label));
-    await bookNow(page).nth(index).click();
+test('every Book Now opens the booking page in the same tab', async ({ page }) => {
+  await open(page);
+  await expect(bookNow(page)).toHaveText(bookings);
+  const shown = bookNow(page).filter({ visible: true });
+  for (let index = 0; index < (await shown.count()); index++) {
+    await shown.nth(index).click();
     await expect(page).toHaveURL(booking);
     expect(page.context().pages()).toHaveLength(1);
-  });
-}
+    await open(page);
+  }
+  expect(await shown.count()).toBeGreaterThan(0);
+});
 
 test('Book Now works while the end of the document is still on its way', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');

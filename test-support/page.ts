@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newestScript } from '../lib/generated';
 import { bookNowAttribute, faceAttribute } from '../lib/marks';
 import { scriptFolder } from '../lib/content/scripts';
+import { site, type Season } from '../lib/content/site';
 
 /** Glob of the URL at which the page calls the function. */
 export const enquiryCall = '**/sendContactEmail';
@@ -21,6 +22,15 @@ export const newestSendingScript = `**${newestScript('firebase-call')}`;
 
 /** Every Book Now button. */
 export const bookNow = (page: Page) => page.locator(`[${bookNowAttribute}]`);
+
+/** Whether the page has a shuttle's Book Now, which out of season may be hidden. */
+export const takesBookings = ({ season }: { season: Season | undefined }) =>
+  !season?.closedNow || season.bookAhead;
+
+/** The text of every Book Now that the page has. */
+export const bookings = [true, takesBookings(site.skiShuttle), takesBookings(site.bikeShuttle)]
+  .filter(Boolean)
+  .map(() => site.booking.label);
 
 /** The smallest sign of interest in the form. */
 const touchForm = (page: Page) =>

@@ -8,6 +8,7 @@ import PrivacyPage from '../../app/privacy/page';
 import { inDollars } from '../../lib/content/money';
 import { privacyParts } from '../../lib/content/privacy';
 import { site } from '../../lib/content/site';
+import { takesBookings } from '../../test-support/page';
 
 /** Puts a page into the document as the export does: as HTML, with no script run. */
 function prerender(page: ReactNode) {
@@ -61,7 +62,8 @@ describe('the page', () => {
       prices.map(({ dollars, rider }) => `${inDollars(dollars)} ${rider}`),
     );
     expect(card.getByRole('img')).toHaveAttribute('alt', photo.alt);
-    expect(texts(card.getAllByRole('button'))).toEqual([site.booking.label]);
+    const isBooked = takesBookings(site.skiShuttle);
+    expect(texts(card.queryAllByRole('button'))).toEqual(isBooked ? [site.booking.label] : []);
   });
 
   test('shows four photographs', () => {

@@ -18,7 +18,7 @@ export function Notice({
     <aside className="bg-maroon font-system text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
-          <p className="min-w-0 text-pretty py-3 sm:py-2.5 print:py-2">
+          <p className="min-w-0 text-pretty py-2.5 leading-6 print:py-2">
             <span className="font-semibold text-white print:text-black">{text}</span>{' '}
             <time className="mr-2 inline-block max-w-full" dateTime={until}>
               {untilWords}

@@ -29,7 +29,8 @@ function textsOver(banner: Locator) {
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = element.getBoundingClientRect();
-      const lines = [...range.getClientRects()].map((line) => {
+      const filled = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = filled.map((line) => {
         const left = Math.floor(line.left);
         const top = Math.floor(Math.max(line.top, box.top));
         const width = Math.ceil(line.right) - left;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { contentFile } from '../../lib/content/problems';
 
-/** The text of content/site.json, as `npm run format` leaves it. */
+/** The text of content/site.json, as `npm run check` leaves it. */
 export const contentText = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** Formats content/site.json, which people edit by hand too. It must be valid JSON. */
