@@ -20,7 +20,10 @@ function columnsOf(prices: Site['skiShuttle']['prices']): number {
   return widths.reduce((sum, width) => sum + width);
 }
 
-/** The prices with their riders: in columns, or as a list where they are many or long. */
+/**
+ * The prices with their riders: in columns, or as a list where they are many or long. A column is as narrow as
+ * its words allow before the next one wraps; a face that comes late would otherwise move it up a row.
+ */
 export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
   const [ems, between] = [columnsOf(prices), (prices.length - 1) * gap];
   const columns = ems * type + between <= rooms.phone;
@@ -43,11 +46,11 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           key={rider}
           className={
             columns
-              ? 'border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0'
+              ? 'max-w-max grow basis-0 border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0'
               : clsx(
                   'flex flex-wrap items-baseline gap-x-4 border-stone-300 py-2 [&+&]:border-t',
                   wideColumns &&
-                    'lg:block lg:px-8 lg:py-0 lg:first:pl-0 lg:last:pr-0 lg:[&+&]:border-l lg:[&+&]:border-t-0',
+                    'lg:block lg:max-w-max lg:grow lg:basis-0 lg:px-8 lg:py-0 lg:first:pl-0 lg:last:pr-0 lg:[&+&]:border-l lg:[&+&]:border-t-0',
                 )
           }
         >

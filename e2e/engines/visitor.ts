@@ -56,9 +56,10 @@ export class Visitor {
     private readonly origin: string,
   ) {}
 
-  /** Opens the page; resolves once it has loaded. */
+  /** Opens the page; resolves once it has loaded, with the face that comes after its first view. */
   async open(path = '/'): Promise<void> {
     await this.tab.goto(`${this.origin}${path}`);
+    await expect.poll(() => this.tab.evaluate("document.fonts.check('600 16px body')")).toBe(true);
   }
 
   /** Presses a link, button or field once it is present, still and uncovered. */
