@@ -57,7 +57,8 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           <span
             className={clsx(
               'block font-display text-price text-winter-dark',
-              wideColumns && 'lg:text-price-wide',
+              columns && 'mb-2',
+              wideColumns && 'lg:mb-2 lg:text-price-wide',
             )}
           >
             {inDollars(dollars)}

@@ -20,8 +20,8 @@ export function ContactCard({
     <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
         className={clsx(
-          'grid gap-6 p-card md:grid-cols-ways md:items-center print:block print:p-0',
-          layout === 'column' && 'lg:grid-cols-1',
+          'grid gap-6 p-card md:grid-cols-ways print:block print:p-0',
+          layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
         )}
       >
         <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits" />

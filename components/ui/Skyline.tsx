@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
 /**
- * The drive from the valley over the mountain as a long silhouette along the foot of its parent (app/drive.svg, as a
- * mask): decoration.
+ * The drive from the valley over the mountain, once, as a silhouette along the foot of its parent (app/drive.svg,
+ * as a mask): decoration. Its mountain stands at 70 % of every width, and it runs off both sides of the widest.
  *
- * From left to right, in feet above the sea: Panguitch 6,600; the valley with Cedar City 5,850 and Parowan
- * 6,000; the canyon, ledge by ledge; the village of Brian Head 9,800 and its summit 11,300, a prow towards the
- * valley; the rim of Cedar Breaks 10,350 with its spires; the plateau in steps, Panguitch Lake 8,200, and
- * Panguitch again. A unit of its height is 46 feet. Heights: U.S. Geological Survey, Geographic Names
+ * From left to right, in feet above the sea: the desert; the valley with Cedar City 5,850 and Parowan 6,000; the
+ * canyon, ledge by ledge; the village of Brian Head 9,800 and its summit 11,300, a prow towards the valley; the
+ * rim of Cedar Breaks 10,350 with its spires; the plateau in steps, Panguitch Lake 8,200; Panguitch 6,600, and
+ * the tableland behind it. A unit of its height is 46 feet. Heights: U.S. Geological Survey, Geographic Names
  * Information System; of the summit, National Geodetic Survey; of the rim, National Park Service.
  */
 export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
@@ -15,10 +15,10 @@ export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
     <div
       aria-hidden="true"
       className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
-        'drive-footer h-12 bg-maroon md:h-24': of === 'footer',
+        'h-12 bg-maroon md:h-24': of === 'footer',
         'h-16 bg-mark-rim md:h-28': of === 'band',
-        'drive-far h-36 bg-mark-rim lg:h-48': of === 'far',
-        'drive-near h-20 bg-mark-deep lg:h-28': of === 'near',
+        'drive-far mb-5 h-28 bg-mark-rim': of === 'far',
+        'drive-near h-24 bg-mark-deep': of === 'near',
       })}
     />
   );
