@@ -67,6 +67,8 @@ export default {
       letterSpacing: { heading: '0.015em' },
       borderWidth: { 3: '3px', edge: '1.5px' },
       aspectRatio: { photo: '4 / 3' },
+      // Where the fourth of four columns begins, in the card that spans the last two.
+      flexBasis: { half: 'calc(50% + 0.25rem)' },
       gridTemplateColumns: {
         ways: '1fr 1fr auto',
         // The first two of four columns with gaps of 2rem, and the rest.
@@ -108,7 +110,7 @@ export default {
       backgroundImage: {
         sky: 'linear-gradient(white, #fcd9a8 70%)',
         night: 'linear-gradient(#3d150b, #5c1d0c)',
-        sunrise: sunOf('3.75rem'),
+        sunrise: sunOf('4rem'),
         'sunrise-wide': sunOf('7.375rem'),
       },
       // Ten seconds after the islands' script was asked for.

@@ -6,14 +6,15 @@ jest.mock('../../lib/content/site', () => ({
   site: { phrases: ['Brian Head Inn', 'Brian Head', 'A+ (best)', 'All Rights Reserved'] },
 }));
 
-test('listed phrases that fit a phone stay on one line, and no character changes', () => {
+test('listed phrases stay on one line where they fit, and no character changes', () => {
   const text = 'To Brian Head, brian head and Brian Head Inn: A+ (best). All Rights Reserved';
   const { container } = render(<Unbroken>{text}</Unbroken>);
   expect(container).toHaveTextContent(text);
-  const unbroken = [...container.querySelectorAll('.whitespace-nowrap')];
-  expect(unbroken.map(({ textContent }) => textContent)).toEqual([
-    'Brian Head',
-    'Brian Head Inn',
-    'A+ (best)',
+  const spans = [...container.querySelectorAll('span')];
+  expect(spans.map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Brian Head,', 'whitespace-nowrap'],
+    ['Brian Head Inn:', 'inline-block max-w-full'],
+    ['A+ (best).', 'whitespace-nowrap'],
+    ['All Rights Reserved', 'inline-block max-w-full'],
   ]);
 });

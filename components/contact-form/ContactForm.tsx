@@ -111,7 +111,7 @@ export function ContactForm({
         disabled={state === 'sent'}
         onChange={clearError}
       />
-      <div className="relative min-h-28 sm:col-span-2 sm:min-h-14">
+      <div className="relative min-h-24 sm:col-span-2 sm:min-h-14">
         {state === 'failed' && (
           <Failed
             text={words.failed}

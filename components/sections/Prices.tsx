@@ -28,8 +28,11 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
   const [ems, between] = [columnsOf(prices), (prices.length - 1) * gap];
   const columns = ems * type + between <= rooms.phone;
   const wideColumns = ems * type + between <= rooms.desktop;
+  const amount = widest(prices.map(({ dollars }) => inDollars(dollars)));
+  // Two of them stand on the page's third and fourth column where each fits its half at its largest.
+  const pair = prices.length === 2 && amount <= 2.7;
   const sizes = {
-    '--ems': asNumber(widest(prices.map(({ dollars }) => inDollars(dollars)))),
+    '--ems': asNumber(amount),
     '--ems-wide': asNumber(ems),
     '--between': `${between / 16}rem`,
   };
@@ -44,15 +47,16 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
       {prices.map(({ dollars, rider }) => (
         <li
           key={rider}
-          className={
+          className={clsx(
+            pair && 'xl:first:max-w-none xl:first:grow-0 xl:first:basis-half',
             columns
               ? 'max-w-max grow basis-0 border-l border-stone-300 px-8 first:border-l-0 first:pl-0 last:pr-0'
-              : clsx(
+              : [
                   'flex flex-wrap items-baseline gap-x-4 border-stone-300 py-2 [&+&]:border-t',
                   wideColumns &&
                     'lg:block lg:max-w-max lg:grow lg:basis-0 lg:px-8 lg:py-0 lg:first:pl-0 lg:last:pr-0 lg:[&+&]:border-l lg:[&+&]:border-t-0',
-                )
-          }
+                ],
+          )}
         >
           <span
             className={clsx(

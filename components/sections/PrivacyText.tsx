@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import type { PrivacyPart } from '@/lib/content/privacy';
 import type { Site } from '@/lib/content/site';
 
@@ -20,16 +18,13 @@ export function PrivacyText({
       <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">
         Effective {effective}
       </p>
-      {parts.map(({ heading: question, paragraphs, link }, index) => (
+      {parts.map(({ heading: question, paragraphs, link }) => (
         <div
           key={question}
-          className={clsx(
-            'grid grid-cols-1 gap-x-12 gap-y-3 py-10 lg:grid-cols-3 print:py-4',
-            index > 0 && 'border-t border-stone-200',
-          )}
+          className="grid grid-cols-1 gap-x-12 gap-y-3 border-t border-stone-300 py-10 lg:grid-cols-3 xl:grid-cols-halves xl:gap-x-8 print:py-4"
         >
           <Heading size="part">{question}</Heading>
-          <div className="grid max-w-prose grid-cols-1 gap-y-3 text-pretty lg:col-span-2">
+          <div className="grid max-w-prose grid-cols-1 gap-y-3 text-pretty lg:col-span-2 xl:col-span-1">
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

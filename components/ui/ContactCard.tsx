@@ -33,7 +33,7 @@ export function ContactCard({
         />
         <ul
           className={clsx(
-            'flex flex-wrap gap-3 print:hidden',
+            'flex flex-wrap gap-3 self-center print:hidden',
             layout === 'row' && 'lg:justify-end',
           )}
         >

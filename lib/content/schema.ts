@@ -405,9 +405,9 @@ const fields = group(
       12,
       {
         label: 'Phrases on one line',
-        hint: 'No line breaks inside them, nor inside the name of your city.',
+        hint: 'Where they fit, no line breaks inside them, nor inside the name of your city.',
       },
-      phoneLine(24, 8, { label: 'Phrase' }),
+      line(40, { label: 'Phrase' }),
     ).exactOptional(),
   },
 );
