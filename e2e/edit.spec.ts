@@ -276,7 +276,7 @@ test('notice and season are entered at the top, and the page shows them at a cho
   await notice.getByLabel('Until').fill('2099-01-20T18:00');
   await winter.getByLabel('First day').fill('2027-12-15');
   await winter.getByLabel('Last day').fill('2027-04-10');
-  await winter.getByRole('textbox', { name: 'Said while' }).fill('Opens December 15');
+  await winter.getByRole('textbox', { name: 'Text while' }).fill('Opens December 15');
   await save();
   const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
   expect(content()).toEqual({

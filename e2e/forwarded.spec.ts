@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Not the fixtures: React's development build logs what visitors never see.
@@ -15,9 +13,9 @@ import { contentFile } from '../lib/content/problems';
 import type { Content } from '../lib/content/schema';
 import { browserOptions } from '../scripts/shared/browser';
 import { ownCertificate } from '../scripts/shared/certificate';
-import { copyProject } from '../scripts/shared/copy-project';
 import { host } from '../scripts/shared/ports';
 import { variantFolder } from '../scripts/shared/variants';
+import { makeClone, type Clone } from '../test-support/clone';
 import { startEditor, type EditorProduct } from '../test-support/product';
 
 /** A clone of the project, as in a Codespace. */
@@ -29,34 +27,13 @@ const repository = 'https://git.lines.test/cedar/lines';
 const expect = quickExpect.configure({ timeout: 60_000 });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Holds the repository that is proposed to, `lines.git`, and the clone's own, `clone`. */
-let repositories: string;
+let clone: Clone;
 let proxy: Server;
 let product: EditorProduct;
 /** What the editor prints, such as `https://orange-road-3000.app.github.test`. */
 let origin: string;
 let browser: Browser;
 let page: Page;
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-
-function makeClone() {
-  rmSync(folder, { recursive: true, force: true });
-  copyProject(folder);
-  repositories = mkdtempSync(join(tmpdir(), 'forwarded-'));
-  const bare = join(repositories, 'lines.git');
-  git('init', '-q', '--bare', '-b', 'main', bare);
-  // Next takes a folder that holds a repository for the root, and the packages are outside of this one.
-  git('init', '-q', '-b', 'main', '--separate-git-dir', join(repositories, 'clone'));
-  git('config', 'user.name', 'Marketing');
-  git('config', 'user.email', 'marketing@lines.test');
-  git('remote', 'add', 'origin', repository);
-  git('config', `url.${bare}.insteadOf`, repository);
-  git('add', '--all');
-  git('commit', '-qm', 'First');
-  git('push', '-q', 'origin', 'main');
-}
 
 /**
  * What a Codespace makes of a request's headers (scripts/local/serve.ts): the server gets its own host, and its
@@ -103,7 +80,7 @@ function startProxy() {
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  makeClone();
+  clone = makeClone(folder, repository);
   product = await startEditor(folder, {
     CODESPACE_NAME: 'orange-road',
     GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain,
@@ -128,14 +105,13 @@ test.afterAll(async () => {
   proxy.closeAllConnections();
   proxy.close();
   await product.end();
-  for (const place of [folder, repositories]) {
-    rmSync(place, { recursive: true, force: true, maxRetries: 10 });
-  }
+  clone.remove();
 });
 
 const text = () => readFileSync(join(folder, contentFile), 'utf8');
 
 test('a price and a photograph are saved and proposed behind another host name', async () => {
+  const { git } = clone;
   const shuttle = () => (JSON.parse(text()) as Content).skiShuttle;
   const [{ dollars, rider }] = shuttle().prices as [Content['skiShuttle']['prices'][0]];
   const photograph = join(folder, 'photos', shuttle().photo.file);

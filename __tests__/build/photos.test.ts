@@ -128,17 +128,17 @@ describe('the build’s step', () => {
     [
       'is too small',
       () => sharp(original(hero)).resize(1600, 750).toFile(copyOf(hero)),
-      `is 1600 × 750 pixels, which is too small: replace it by ${need}.`,
+      `is 1600 × 750 pixels, which is too small: replace it with ${need}.`,
     ],
     [
       'has another format',
       () => sharp(original(hero)).webp({ effort: 0 }).toFile(copyOf(hero)),
-      `is a picture of the format webp: replace it by ${need}.`,
+      `is a picture of the format webp: replace it with ${need}.`,
     ],
     [
       'is no picture',
       () => writeFileSync(copyOf(hero), 'not a picture'),
-      `is not a picture that can be read: replace it by ${need}.`,
+      `is not a picture that can be read: replace it with ${need}.`,
     ],
     [
       'is cut off',

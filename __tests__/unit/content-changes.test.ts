@@ -18,7 +18,7 @@ test.each<[words: string, change: (content: Content) => void]>([
     ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = 27.5),
   ],
   [
-    'Ski shuttle card › Prices › Youth › For whom: “Youth” → “Child”',
+    'Ski shuttle card › Prices › Youth › Rider: “Youth” → “Child”',
     ({ skiShuttle }) => (skiShuttle.prices[1]!.rider = 'Child'),
   ],
   [

@@ -88,7 +88,7 @@ test('names a notice that is over, for the operator to judge', () => {
   expect(found('cedar-lines')).toEqual([
     {
       blocks: false,
-      what: 'a notice that is over since 2026-01-05T18:00; take it away: npm run notice -- --clear',
+      what: 'a notice that ended at 2026-01-05T18:00; remove it: npm run notice -- --clear',
       where: 'content/site.json: notice.until',
     },
   ]);
@@ -238,7 +238,7 @@ test('a deploy begins with the check and ends there', () => {
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
   expect(stdout).not.toContain('next build');
-  expect(stderr).toContain('Nothing has gone live by it.');
+  expect(stderr).toContain('Nothing has gone live.');
 });
 
 test.each([['Bad Name'], [''], ['-x'], ['a'.repeat(41)]])(

@@ -102,7 +102,7 @@ test.each([
 test.each(['', 'soon', 'today', 'today 25:00', '13 pm', '2027-02-30 10:00', '12/24/2026 18:00'])(
   '"%s" is refused as a time, with examples',
   (text) => {
-    expect(() => readTime(text, zone, now)).toThrow(/ is no time: write "today 18:00", /);
+    expect(() => readTime(text, zone, now)).toThrow(/ is not a time: write "today 18:00", /);
   },
 );
 
@@ -115,7 +115,7 @@ test('a time that has passed is refused, with the time that it is there', () => 
 test('a notice is set, replaced and taken away, and nothing else changes', () => {
   const order = { text: 'Road 143 is closed today', until: 'today 18:00' };
   const [told, done] = withToday(seasonal, order, now);
-  expect(done).toBe('The notice stands until Nov 22, 6 PM.');
+  expect(done).toBe('The notice shows until Nov 22, 6 PM.');
   expect(told).toEqual({
     ...seasonal,
     notice: { text: 'Road 143 is closed today', until: '2026-11-22T18:00' },
@@ -135,7 +135,7 @@ test('a shuttle is closed now, and opened to its dates again', () => {
 
 test.each([
   [{}, /^Say what is to change: /],
-  [{ text: 'Road closed' }, /^Say until when it holds: /],
+  [{ text: 'Road closed' }, /^Say when it ends: /],
   [{ until: 'today 18:00' }, /^Give the text of the notice as well\.$/],
   [{ text: 'A', clear: true }, /^Give a text or --clear, not both\.$/],
   [{ text: 'A', until: 'today 18:00', link: 'Roads' }, /^A link needs both --link and --to\.$/],
@@ -143,13 +143,13 @@ test.each([
     { text: 'x'.repeat(141), until: 'today 18:00' },
     /^content\/site\.json: notice\.text is .* \(141 characters\), but must be a text of 1 to 140 /,
   ],
-  [{ close: 'spring' }, /^"spring" is no season: write "winter" or "summer"\.$/],
+  [{ close: 'spring' }, /^"spring" is not a season: write "winter" or "summer"\.$/],
 ])('%j is refused in a sentence', (order, sentence) => {
   expect(() => withToday(seasonal, order, now)).toThrow(sentence);
 });
 
 test('a shuttle without dates can’t be closed', () => {
   expect(() => withToday(shippedContent, { close: 'summer' }, now)).toThrow(
-    'The summer has no dates yet: enter them under "Today" in npm run edit.',
+    'The summer shuttle has no dates yet: enter them under "Today" in npm run edit.',
   );
 });

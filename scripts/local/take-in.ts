@@ -33,7 +33,7 @@ export async function takeIn(folder: string): Promise<string | undefined> {
     const { published, base, mine, tree } = merged;
     if (base === published) return undefined;
     const why = await hindrance(git, head, merged);
-    if (why) return `What was published meanwhile is not here: ${why}`;
+    if (why) return `What others have published is not here yet: ${why}`;
     await withOwnIndex(folder, async (own) => {
       await own(['read-tree', mine]);
       await holds(own, 'update-index', '-q', '--refresh');
@@ -43,12 +43,12 @@ export async function takeIn(folder: string): Promise<string | undefined> {
     await git(['read-tree', '-i', '-m', head, published]);
     await git(['update-ref', '-m', 'edit: take in what was published', 'HEAD', published, head]);
   } catch (error) {
-    return `What was published meanwhile is not here: ${(error as Error).message}`;
+    return `What others have published is not here yet: ${(error as Error).message}`;
   }
   if (await holds(git, 'diff', '--quiet', head, 'HEAD', '--', '.', ':!content', ':!photos')) {
-    return 'What was published meanwhile has been taken in.';
+    return 'What others have published is now here too.';
   }
   throw new Error(
-    'The program itself was renewed meanwhile, and that has been taken in: run "npm ci", then "npm run edit" again.',
+    'The program itself has been updated too: run "npm ci", then "npm run edit" again.',
   );
 }

@@ -77,7 +77,7 @@ async function build(file: string) {
   const output = await failureOf(`scripts/build/${file}`, [], environment);
   if (output === undefined) return;
   console.error(output);
-  throw new Error('The tests have no build to look at: it failed; the lines above say why.');
+  throw new Error('There is nothing to test: the build failed; the lines above say why.');
 }
 
 function runBrowsers(...args: string[]) {

@@ -135,5 +135,5 @@ main(async () => {
   let wrong = await load();
   for (const each of floods) wrong += await flood(...each);
   for (const each of hugeBodies) wrong += await hugeBody(...each);
-  if (wrong > 0) throw new Error('Not every answer was true; the lines above say how many.');
+  if (wrong > 0) throw new Error('Not every answer was correct; the lines above say how many.');
 });

@@ -4,19 +4,23 @@
  * an index.html to leaf through. `-- readme` and `-- editor` take the pictures of README.md and of
  * docs/operating.md instead.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../../lib/content/site';
 import { contactSection, formStates, openPage } from '../../test-support/capture';
+import { makeClone } from '../../test-support/clone';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
 import { startEditor } from '../../test-support/product';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { findEngine, presentEngines } from '../shared/engines';
+import { variantFolder } from '../shared/variants';
 import { serveLikeCdn } from './bench/server';
 
 const folder = 'shots';
@@ -185,9 +189,11 @@ async function takeReadme(browser: Browser) {
   }
 }
 
-/** The form beside the page, a list's entry, a photograph. */
+/** The form beside the page, a list's entry, a photograph, a proposal. */
 async function takeEditor(browser: Browser) {
-  const product = await startEditor('.');
+  const folder = variantFolder('shots');
+  const clone = makeClone(folder, 'https://git.lines.test/cedar/lines');
+  const product = await startEditor(folder);
   try {
     const page = await browser.newPage({
       viewport: { width: 1400, height: 900 },
@@ -206,6 +212,7 @@ async function takeEditor(browser: Browser) {
     const dialog = editor.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Done' }).hover();
     await keep('editor-price');
+    await dialog.getByRole('textbox', { name: 'US dollars' }).fill('35');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
@@ -213,9 +220,36 @@ async function takeEditor(browser: Browser) {
     const photograph = card.getByRole('group', { name: 'Photograph' });
     await photograph.evaluate((element) => element.scrollIntoView());
     await keep('editor-photograph');
+
+    const saved = page.waitForResponse('**/api/keystatic/update');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await saved;
+    await page.getByRole('button', { name: 'Propose this change' }).click();
+    await page.getByRole('button', { name: 'Propose', exact: true }).waitFor({ timeout: 150_000 });
+    await keep('editor-propose');
   } finally {
     await product.end();
+    clone.remove();
   }
+}
+
+/** The tests' browser, which takes signs that its own fonts lack, such as arrows, from the machine's. */
+async function startBrowser(): Promise<Browser> {
+  const options = browserOptions();
+  const { FONTCONFIG_FILE: fonts } = options.env;
+  if (!fonts) return chromium.launch(options);
+  const place = mkdtempSync(join(tmpdir(), 'fonts-'));
+  const file = join(place, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<fontconfig><include>${fonts}</include><dir>/usr/share/fonts</dir></fontconfig>`,
+  );
+  const browser = await chromium.launch({
+    ...options,
+    env: { ...options.env, FONTCONFIG_FILE: file },
+  });
+  browser.on('disconnected', () => rmSync(place, { recursive: true }));
+  return browser;
 }
 
 main(async () => {
@@ -223,11 +257,11 @@ main(async () => {
   const takes = { all: takeAll, readme: takeReadme, editor: takeEditor };
   if (!(what in takes)) {
     throw new Error(
-      `"${what}" names no pictures: npm run shots, npm run shots -- readme or -- editor.`,
+      `"${what}" is not a set of pictures: npm run shots, npm run shots -- readme or -- editor.`,
     );
   }
   if (what !== 'editor') requireBuild();
-  const browser = await chromium.launch(browserOptions());
+  const browser = await startBrowser();
   try {
     await takes[what as keyof typeof takes](browser);
   } finally {

@@ -41,7 +41,7 @@ main(() => {
     );
   }
   if (!preview && !runs('scripts/release/launch-check.ts', [])) {
-    throw new Error('Set what is listed above, then deploy again. Nothing has gone live by it.');
+    throw new Error('Set what is listed above, then deploy again. Nothing has gone live.');
   }
 
   loadEnv();
@@ -58,7 +58,7 @@ main(() => {
     NEXT_PUBLIC_PREVIEW_REPORT: reported ? 'preview-report.html' : '',
   };
   if (!runs('scripts/build/build.ts', [], settings)) {
-    throw new Error('The build failed; the lines above say why. Nothing has gone live by it.');
+    throw new Error('The build failed; the lines above say why. Nothing has gone live.');
   }
   if (preview) {
     const channel = deployChannel(project, name);

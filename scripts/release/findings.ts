@@ -90,7 +90,7 @@ function inNotice({ root }: Project): Finding[] {
     readFileSync(join(root, contentFile), 'utf8'),
   ) as Partial<Content>;
   if (!notice || !details || instantOf(notice.until, details.timeZone) > Date.now()) return [];
-  const what = `a notice that is over since ${notice.until}; take it away: npm run notice -- --clear`;
+  const what = `a notice that ended at ${notice.until}; remove it: npm run notice -- --clear`;
   return [{ blocks: false, what, where: `${contentFile}: notice.until` }];
 }
 

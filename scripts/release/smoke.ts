@@ -66,7 +66,7 @@ async function checkFiles(html: string, origin: URL) {
     const forAYear = response.headers.get('cache-control')?.includes('immutable') ?? false;
     note(
       response.ok && forAYear,
-      `file ${path}: ${response.status}, ${forAYear ? 'kept for a year' : 'not kept'}`,
+      `file ${path}: ${response.status}, ${forAYear ? 'cached for a year' : 'not cached for a year'}`,
     );
   }
 }
@@ -98,7 +98,7 @@ async function checkFunction(origin: URL, sendEnquiry: boolean) {
   await call('refuses an empty enquiry', {}, 400);
   if (!sendEnquiry) return;
   await call(
-    'takes an enquiry, to be looked for in the mailbox',
+    'takes an enquiry: look for it in the mailbox',
     {
       ...validMessage,
       name: 'Smoke test',
@@ -131,7 +131,7 @@ async function look(address: string, sendEnquiry: boolean, isLocal: boolean) {
     checkHeaders(page, origin.protocol === 'https:');
     await checkFiles(html, origin);
     const missing = await ask('missing page', new URL('/no-such-page', origin));
-    if (missing) note(missing.status === 404, `a page that is not there: ${missing.status}`);
+    if (missing) note(missing.status === 404, `a missing page: ${missing.status}`);
   }
   const booking = isLocal ? undefined : await ask('booking page', site.booking.href);
   if (booking) note(...bookingNote(booking.status, site.booking.href));
@@ -170,6 +170,6 @@ main(async () => {
     );
   }
   const wrong = results.filter(({ ok }) => !ok).length;
-  if (wrong > 0) throw new Error(`${wrong} of ${results.length} are not as they should be.`);
-  console.log(`All ${results.length} are as they should be.`);
+  if (wrong > 0) throw new Error(`${wrong} of ${results.length} checks failed.`);
+  console.log(`All ${results.length} checks passed.`);
 });

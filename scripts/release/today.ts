@@ -36,7 +36,7 @@ export function readTime(text: string, timeZone: string, now: number): string {
     ? `${date}T${String(hours).padStart(2, '0')}:${minute}`
     : text.trim().replace(' ', 'T');
   if (!isLocalTime(local) || (half && (hour === '0' || Number(hour) > 12))) {
-    throw new Error(`"${text}" is no time: write ${examples}.`);
+    throw new Error(`"${text}" is not a time: write ${examples}.`);
   }
   if (local <= here) {
     throw new Error(`"${text}" has passed: it is ${here.replace('T', ' ')} in ${timeZone}.`);
@@ -49,12 +49,14 @@ const shuttles = { winter: 'skiShuttle', summer: 'bikeShuttle' } as const;
 /** Closes a shuttle now, or lets its dates decide again. */
 function withShuttle(content: Content, name: string, closedNow: boolean): Content {
   if (name !== 'winter' && name !== 'summer') {
-    throw new Error(`"${name}" is no season: write "winter" or "summer".`);
+    throw new Error(`"${name}" is not a season: write "winter" or "summer".`);
   }
   const key = shuttles[name satisfies SeasonName];
   const shuttle = content[key];
   if (!shuttle.season) {
-    throw new Error(`The ${name} has no dates yet: enter them under "Today" in npm run edit.`);
+    throw new Error(
+      `The ${name} shuttle has no dates yet: enter them under "Today" in npm run edit.`,
+    );
   }
   const { closedNow: _, ...season } = shuttle.season;
   return {
@@ -75,7 +77,7 @@ function withNotice(content: Content, order: Order, now: number): Content {
     if (until ?? link ?? to) throw new Error('Give the text of the notice as well.');
     return content;
   }
-  if (!until) throw new Error(`Say until when it holds: --until with ${examples}.`);
+  if (!until) throw new Error(`Say when it ends: --until with ${examples}.`);
   if (Boolean(link) !== Boolean(to)) throw new Error('A link needs both --link and --to.');
   return {
     notice: {
@@ -109,10 +111,10 @@ export function withToday(content: Content, order: Order, now: number): [Content
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { until } = changed.notice ?? {};
   const done = [
-    text && until && `The notice stands until ${timeWords(until, 'en', now)}.`,
-    clear && 'The notice is taken away.',
-    close && `The ${close} is closed, whatever the date.`,
-    open && `The ${open} goes by its dates.`,
+    text && until && `The notice shows until ${timeWords(until, 'en', now)}.`,
+    clear && 'The notice is removed.',
+    close && `The ${close} shuttle is closed, whatever the date.`,
+    open && `The ${open} shuttle follows its dates again.`,
   ];
   return [changed, done.filter(Boolean).join(' ')];
 }

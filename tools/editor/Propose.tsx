@@ -53,7 +53,7 @@ function Proposed({ proposal: { branch, address, opened } }: { proposal: Proposa
     return <p>Proposed on the branch {branch}: open its pull request at your Git host.</p>;
   return (
     <p>
-      {opened ? 'Proposed: ' : 'The change is there. Now open its pull request: '}
+      {opened ? 'Proposed: ' : 'Your change is in the repository. Now open its pull request: '}
       <a href={address} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
         {opened ? address : 'Open pull request'}
       </a>
@@ -101,7 +101,7 @@ export function Propose() {
         style={{ margin: 'auto', maxWidth: '40rem', padding: '1.5rem', borderRadius: '0.5rem' }}
       >
         <div aria-live="polite" style={{ display: 'grid', gap: '1rem', fontSize: '1rem' }}>
-          {state.step === 'reading' && <p>Looking at what was published meanwhile …</p>}
+          {state.step === 'reading' && <p>Looking at what others have published …</p>}
           {'draft' in state && (
             <form
               onSubmit={(event) => void send(event, state.draft)}
@@ -117,16 +117,13 @@ export function Propose() {
                   style={{ padding: '0.5rem', border: '1px solid', borderRadius: '0.375rem' }}
                 />
               </label>
+              <Places title="Saved here and not yet published:" places={state.draft.changes} />
               <Places
-                title="What you have saved and is not published:"
-                places={state.draft.changes}
-              />
-              <Places
-                title="Published differently meanwhile. Your value replaces it; to keep the published one, enter and save that:"
+                title="Published by somebody else with another value. Yours replaces it; to keep theirs, enter it and save:"
                 places={state.draft.conflicts}
               />
               <Places
-                title="Changed on this computer, and no part of the proposal:"
+                title="Changed on this computer, but not part of the proposal:"
                 places={state.draft.elsewhere}
               />
               <button disabled={state.step === 'sending'} style={button}>

@@ -46,7 +46,7 @@ type Fields = Record<string, ComponentSchema>;
 /** The editor's fields for the whole content, with those of today first. */
 export function todayFirst({ notice, ...page }: Fields): Fields {
   const withoutSeason = (field: ComponentSchema | undefined) => {
-    if (field?.kind !== 'object') throw new Error('A shuttle is no group of fields any more.');
+    if (field?.kind !== 'object') throw new Error('A shuttle is no longer a group of fields.');
     const { season, ...rest } = field.fields;
     return { season, shuttle: { ...field, fields: rest } };
   };

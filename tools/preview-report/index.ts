@@ -26,7 +26,7 @@ const usage =
 async function compareWork(live: string | undefined): Promise<Report> {
   if (live !== undefined && !URL.canParse(live)) {
     throw new Error(
-      `"${live}" is no address: npm run preview:report -- --live https://www.your-domain.com`,
+      `"${live}" is not an address: npm run preview:report -- --live https://www.your-domain.com`,
     );
   }
   const fetched = mkdtempSync(join(tmpdir(), 'live-'));

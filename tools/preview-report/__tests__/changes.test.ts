@@ -42,7 +42,7 @@ test('entries of a list are told apart by their names, not by their places', () 
   expect(linesOf(shippedContent, after)).toEqual([
     'Header › Menu › Order: Home, Contact → Contact, Home',
     'Ski shuttle card › Prices › Child: – → $20',
-    'Ski shuttle card › Prices › Adult › For whom: Adult → Grown-up',
+    'Ski shuttle card › Prices › Adult › Rider: Adult → Grown-up',
     'Ski shuttle card › Prices › Youth: $25 → –',
     'Bike shuttle › Rows of the white card › Bikes › Value: Come with you → Stay at home',
   ]);

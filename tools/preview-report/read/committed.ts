@@ -14,7 +14,7 @@ function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   if (status === 0) return stdout.trim();
   throw new Error(
-    'There is no committed state to compare with: this folder is no Git repository, or has no commit. Name two builds instead.',
+    'There is no committed state to compare with: this folder is not a Git repository, or has no commit. Name two builds instead.',
   );
 }
 
