@@ -32,7 +32,7 @@ async function compareWork(live: string | undefined): Promise<Report> {
   const fetched = mkdtempSync(join(tmpdir(), 'live-'));
   try {
     if (live !== undefined) await fetchLive(live, fetched);
-    const before = live === undefined ? buildCommitted() : { folder: fetched, name: live };
+    const before = live === undefined ? await buildCommitted() : { folder: fetched, name: live };
     console.log('Building what is to be compared with it …');
     if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: '' })) {
       throw new Error('There is nothing to compare: the build failed; the lines above say why.');
@@ -44,8 +44,8 @@ async function compareWork(live: string | undefined): Promise<Report> {
 }
 
 /** Writes the report, and beside it what a comment shows of it. */
-function write(found: Report, output: string, approve: string | undefined) {
-  const page = renderPage(found, approve);
+async function write(found: Report, output: string, approve: string | undefined) {
+  const page = await renderPage(found, approve);
   writeFileSync(output, page);
   const folder = output.replace(/\.html$/, '');
   rmSync(folder, { recursive: true, force: true });
@@ -72,5 +72,5 @@ main(async () => {
     throw new Error(`The report is an HTML file: "${output}" must end in .html.`);
   }
   const found = before && after ? await report(before, after) : await compareWork(values.live);
-  write(found, output, values.approve);
+  await write(found, output, values.approve);
 });

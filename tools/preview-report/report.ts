@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { contentChanges, type Change } from './changes';
-import { headlineOf, sentenceOf } from './headline';
+import { contentChanges, kindOf, type Change } from '../../lib/content/changes';
+import { headlineOf } from './headline';
 import { cutOut, differenceOf, shrunk, type Picture } from './pictures';
 import { captureLooks, devices, type Device, type Look } from './read/views';
 
@@ -24,7 +24,7 @@ export interface Report {
   before: string;
   after: string;
   headline: string;
-  /** Of the content; undefined if a build does not say what its content is. */
+  /** Of the content, as far as this schema knows it; undefined if a build does not say what its content is. */
   changes: Change[] | undefined;
   sections: PartChange[];
   /** The form's states and the privacy page. */
@@ -91,16 +91,14 @@ async function compare(
 }
 
 /** The headline of the content, and what else looks different. */
-function headlineFor(words: string, changes: Change[], looks: string[]): string {
-  const sections = new Set(changes.map(({ path }) => path[0]));
+function headlineFor(changes: Change[], looks: string[]): string {
+  const sections = new Set(changes.map(({ place }) => place[0]));
   // The name is everywhere.
-  const unexplained = changes.some(({ path }) => path.length === 1)
-    ? []
-    : looks.filter((name) => !sections.has(name));
-  if (words === '' && unexplained.length === 0) return 'Nothing changed';
-  const parts = unexplained.length > 3 ? `${unexplained.length} sections` : sentenceOf(unexplained);
-  const verb = unexplained.length === 1 ? 'looks' : 'look';
-  return [words, unexplained.length > 0 && `${parts} ${verb} different`].filter(Boolean).join('. ');
+  const isEverywhere = changes.some(({ path }) => path.length === 1);
+  const others = looks.filter((name) => !isEverywhere && !sections.has(name));
+  const which = others.length > 3 ? `${others.length} sections` : others.join(', ');
+  const look = which && `Looks different: ${which}`;
+  return [headlineOf(changes), look].filter(Boolean).join('. ') || 'Nothing changed';
 }
 
 /**
@@ -131,12 +129,13 @@ export async function report(
   const others = await compare(wasLook, isLook, 'others');
   const differs = ({ pairs }: PartChange) => pairs.length > 0;
   const sections = parts.filter(differs);
-  const known = old !== undefined && now !== undefined;
-  const changes = known ? contentChanges(old, now) : undefined;
+  const changes =
+    old === undefined || now === undefined
+      ? undefined
+      : contentChanges(old, now).filter(({ schema }) => schema);
   return {
     ...names,
     headline: headlineFor(
-      known ? headlineOf(old, now) : '',
       changes ?? [],
       (sections.length > 0 ? sections : others.filter(differs)).map(({ name }) => name),
     ),
@@ -158,8 +157,8 @@ export async function report(
 export function foremost({ sections, changes = [] }: Report): PartChange[] {
   const kinds = ['price', 'photograph', 'text', 'link'];
   const rank = ({ name }: PartChange) => {
-    const own = changes.filter(({ path }) => path[0] === name);
-    return Math.min(kinds.length, ...own.map(({ kind }) => kinds.indexOf(kind)));
+    const own = changes.filter(({ place }) => place[0] === name);
+    return Math.min(kinds.length, ...own.map(({ schema }) => kinds.indexOf(kindOf(schema))));
   };
   return sections.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3);
 }
