@@ -14,10 +14,10 @@ import { contactSection, formStates, openPage } from '../../test-support/capture
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
 import { startEditor } from '../../test-support/product';
+import { serveFiles } from '../../test-support/serve-folder';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { findEngine, presentEngines } from '../shared/engines';
-import { serveLikeCdn } from './bench/server';
 
 const folder = 'shots';
 
@@ -106,7 +106,7 @@ async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> 
 
 /** Takes the page in each engine on this machine; sorted by name, the engines stand side by side. */
 async function takeEngines(keep: (name: string, picture: Buffer) => void) {
-  const { server, origin } = await serveLikeCdn('out', {});
+  const { origin, end } = await serveFiles('out');
   try {
     for (const name of presentEngines()) {
       const engine = await startEngine(name, { path: findEngine(name) ?? '' });
@@ -118,7 +118,7 @@ async function takeEngines(keep: (name: string, picture: Buffer) => void) {
       await engine.end();
     }
   } finally {
-    server.close();
+    end();
   }
 }
 

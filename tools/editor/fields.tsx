@@ -1,4 +1,4 @@
-import { fields, type ComponentSchema } from '@keystatic/core';
+import { fields, type ComponentSchema, type FormFieldInputProps } from '@keystatic/core';
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 
@@ -32,25 +32,16 @@ function problemIn(schema: z.ZodType, value: unknown): string | undefined {
   return issue && `Must be ${issue.message}.`;
 }
 
-/** What text and number fields have in common. */
-interface ValueField {
-  Input: (props: {
-    // Keystatic's own type: a field's value can be anything.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    value: any;
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    onChange: (value: any) => void;
-    autoFocus: boolean;
-    forceValidation: boolean;
-  }) => ReactElement | null;
-}
+// The value of a text or number field.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type InputProps = FormFieldInputProps<any>;
 
 /**
  * Makes a field say what is wrong while its value is typed, and refuse to be saved with it.
  *
  * @param optional lets it be empty.
  */
-function checked<Field extends ValueField>(
+function checked<Field extends { Input: (props: InputProps) => ReactElement | null }>(
   field: Field,
   schema: z.ZodType,
   optional = false,
@@ -61,7 +52,7 @@ function checked<Field extends ValueField>(
     optional && value === '' ? undefined : problemIn(schema, value);
   return {
     ...field,
-    Input: (props: Parameters<ValueField['Input']>[0]) => {
+    Input: (props: InputProps) => {
       const problem = problemOf(props.value);
       const input = (
         <div>
