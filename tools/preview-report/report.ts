@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentChanges, kindOf, type Change } from '../../lib/content/changes';
 import { headlineOf } from './headline';
 import { cutOut, differenceOf, shrunk, type Picture } from './pictures';
-import { captureLooks, devices, type Device, type Look } from './read/views';
+import { captureLooks, devices, otherViews, wholePage, type Device } from './read/views';
 
 /** The same thing before and after; undefined in a build that does not have it. */
 export interface Pair {
@@ -43,6 +43,20 @@ function contentOf(folder: string): unknown {
   return file && JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** All of two pictures. */
+async function whole(
+  device: Device,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Promise<Pair> {
+  return {
+    device,
+    before: before && (await shrunk(before)),
+    after: after && (await shrunk(after)),
+  };
+}
+
+/** Where two pictures differ, with its surroundings; undefined if nowhere. */
 async function pairOf(
   device: Device,
   before: Buffer | undefined,
@@ -58,36 +72,7 @@ async function pairOf(
       }
     );
   }
-  if (!before && !after) return undefined;
-  return {
-    device,
-    before: before && (await shrunk(before)),
-    after: after && (await shrunk(after)),
-  };
-}
-
-/** Compares what `of` takes of two looks, by name, on every device. */
-async function compare(
-  before: Record<Device, Look>,
-  after: Record<Device, Look>,
-  of: 'sections' | 'others',
-): Promise<PartChange[]> {
-  const every = Object.keys(devices) as Device[];
-  // A computer shows every section.
-  const names = [after, before].flatMap(({ phone, computer }) => [
-    ...computer[of].keys(),
-    ...phone[of].keys(),
-  ]);
-  const parts: PartChange[] = [];
-  for (const name of new Set(names)) {
-    const pairs = await Promise.all(
-      every.map((device) =>
-        pairOf(device, before[device][of].get(name), after[device][of].get(name)),
-      ),
-    );
-    parts.push({ name, pairs: pairs.filter((pair) => pair !== undefined) });
-  }
-  return parts;
+  return before || after ? whole(device, before, after) : undefined;
 }
 
 /** The headline of the content, and what else looks different. */
@@ -123,12 +108,20 @@ export async function report(
     throw new Error(`${before} and ${after} are the same folder, so nothing can differ.`);
   }
   const [old, now] = [contentOf(before), contentOf(after)];
-  const [wasLook, isLook] = await captureLooks([before, after]);
-  if (!wasLook || !isLook) throw new Error('The builds were not captured.');
-  const parts = await compare(wasLook, isLook, 'sections');
-  const others = await compare(wasLook, isLook, 'others');
-  const differs = ({ pairs }: PartChange) => pairs.length > 0;
-  const sections = parts.filter(differs);
+  const [wasLook, isLook] = [await captureLooks(before), await captureLooks(after)];
+  const every = Object.keys(devices) as Device[];
+  // A computer shows every section.
+  const looks = [isLook.computer, isLook.phone, wasLook.computer, wasLook.phone];
+  const parts: PartChange[] = [];
+  for (const name of new Set(looks.flatMap((look) => [...look.keys()]))) {
+    if (name === wholePage) continue;
+    const pairs = await Promise.all(
+      every.map((device) => pairOf(device, wasLook[device].get(name), isLook[device].get(name))),
+    );
+    parts.push({ name, pairs: pairs.filter((pair) => pair !== undefined) });
+  }
+  const changed = parts.filter(({ pairs }) => pairs.length > 0);
+  const sections = changed.filter(({ name }) => !otherViews.has(name));
   const changes =
     old === undefined || now === undefined
       ? undefined
@@ -137,18 +130,16 @@ export async function report(
     ...names,
     headline: headlineFor(
       changes ?? [],
-      (sections.length > 0 ? sections : others.filter(differs)).map(({ name }) => name),
+      (sections.length > 0 ? sections : changed).map(({ name }) => name),
     ),
     changes,
     sections,
-    others: others.filter(differs),
-    same: [...parts, ...others].filter((part) => !differs(part)).map(({ name }) => name),
+    others: changed.filter(({ name }) => otherViews.has(name)),
+    same: parts.filter(({ pairs }) => pairs.length === 0).map(({ name }) => name),
     page: await Promise.all(
-      (Object.keys(devices) as Device[]).map(async (device) => ({
-        device,
-        before: await shrunk(wasLook[device].page),
-        after: await shrunk(isLook[device].page),
-      })),
+      every.map((device) =>
+        whole(device, wasLook[device].get(wholePage), isLook[device].get(wholePage)),
+      ),
     ),
   };
 }
