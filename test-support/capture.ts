@@ -47,6 +47,16 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Runs in the page: resolves once its photographs and faces have loaded. */
+export async function settle(): Promise<void> {
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of shown) image.loading = 'eager';
+  await Promise.all(shown.map((image) => image.decode()));
+  // Layout requests the faces that came into use last.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+}
+
 /**
  * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls
  * without motion, which would only take time.
@@ -74,14 +84,7 @@ export async function openPage(
       ![...document.scripts].some(({ text }) => text.includes(attribute)),
     faceAttribute,
   );
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    for (const image of shown) image.loading = 'eager';
-    await Promise.all(shown.map((image) => image.decode()));
-    // Layout requests the faces that came into use last.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  });
+  await page.evaluate(settle);
   return page;
 }
 

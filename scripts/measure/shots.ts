@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../../lib/content/site';
-import { contactSection, formStates, openPage } from '../../test-support/capture';
+import { contactSection, formStates, openPage, settle } from '../../test-support/capture';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
 import { startEditor } from '../../test-support/product';
@@ -72,16 +72,6 @@ const shots: Shot[] = [
 /** Height of the windows that an engine's screenshot is made of: WebKit draws none taller than 4,000 px. */
 const windowHeight = 2000;
 
-/** Runs in the page: loads every photograph and returns the page's height. */
-async function settle() {
-  dispatchEvent(new Event('scroll'));
-  const shown = [...document.images].filter((image) => image.checkVisibility());
-  for (const image of shown) image.loading = 'eager';
-  await Promise.all(shown.map((image) => image.decode()));
-  await document.fonts.ready;
-  return document.documentElement.scrollHeight;
-}
-
 /** Runs in the page: scrolls to `y` as far as possible and returns the position reached. */
 function scrollTo(y: number) {
   window.scrollTo({ top: y, behavior: 'instant' });
@@ -92,7 +82,10 @@ function scrollTo(y: number) {
 async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> {
   await tab.resize(width, windowHeight);
   await tab.goto(url);
-  const height = await run(tab, settle);
+  // A phone shows its photographs once it is touched.
+  await run(tab, () => dispatchEvent(new Event('scroll')));
+  await run(tab, settle);
+  const height = await run(tab, () => document.documentElement.scrollHeight);
   const pieces: { input: Buffer; top: number; left: number }[] = [];
   for (let y = 0; y < height; y += windowHeight) {
     const top = await run(tab, scrollTo, y);
