@@ -5,8 +5,6 @@ import type { Picture } from './pictures';
 import type { Device } from './read/views';
 import type { Pair, PartChange, Report } from './report';
 
-const titles: Record<Device, string> = { phone: 'Phone', computer: 'Computer' };
-
 interface Shown {
   name: string;
   device: Device;
@@ -20,8 +18,8 @@ function Figure({ name, device, when, picture }: Shown) {
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
   return (
     <figure>
-      <figcaption className="text-stone-600">
-        {titles[device]}, {when}
+      <figcaption className="text-stone-600 first-letter:uppercase">
+        {device}, {when}
         {!webp && ': not there'}
       </figcaption>
       {webp && (
