@@ -13,6 +13,7 @@ import { expect, test } from '@playwright/test';
 import type { Content } from '../lib/content/schema';
 import { changesPath } from '../lib/preview';
 import { variantFolder } from '../scripts/shared/variants';
+import { addresses } from '../test-support/addresses';
 
 const run = promisify(execFile);
 const report = (...args: string[]) =>
@@ -51,7 +52,13 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
   const [after, output] = [join(folder, 'after'), join(folder, 'report.html')];
   change(after);
-  ({ stdout: printed } = await report('out', after, output, '--approve', 'https://git.example/7'));
+  ({ stdout: printed } = await report(
+    addresses().page,
+    after,
+    output,
+    '--approve',
+    'https://git.example/7',
+  ));
   address = pathToFileURL(output).href;
 });
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { contentChanges, kindOf, type Change } from '../../lib/content/changes';
+import { isAddress } from '../../test-support/capture';
 import { headlineOf } from './headline';
 import { cutOut, differenceOf, shrunk, type Picture } from './pictures';
 import { captureLooks, devices, otherViews, wholePage, type Device } from './read/views';
@@ -36,11 +37,15 @@ export interface Report {
 }
 
 /** The content that a build was made from: builds publish it, and older ones stand beside theirs. */
-function contentOf(folder: string): unknown {
+async function contentOf(folder: string): Promise<unknown> {
+  if (isAddress(folder)) {
+    const answer = await fetch(new URL('/content.json', folder)).catch(() => undefined);
+    return answer?.json().catch(() => undefined);
+  }
   const file = ['content.json', '../content/site.json']
     .map((path) => join(folder, path))
     .find((path) => existsSync(path));
-  return file && JSON.parse(readFileSync(file, 'utf8'));
+  return file && (JSON.parse(readFileSync(file, 'utf8')) as unknown);
 }
 
 /** All of two pictures. */
@@ -89,7 +94,7 @@ function headlineFor(changes: Change[], looks: string[]): string {
 /**
  * Compares two builds: what they were made from, and what they look like.
  *
- * @param before, after folders of exported sites, such as "out".
+ * @param before, after folders of exported sites, such as "out", or addresses of live ones.
  * @param names what the report calls them.
  * @throws an Error that says what is missing when a folder is not a build, or both are the same.
  */
@@ -99,15 +104,15 @@ export async function report(
   names: { before: string; after: string } = { before, after },
 ): Promise<Report> {
   for (const folder of [before, after]) {
-    if (existsSync(join(folder, 'index.html'))) continue;
+    if (isAddress(folder) || existsSync(join(folder, 'index.html'))) continue;
     throw new Error(
       `${folder} is not a build: it has no index.html. "npm run build" makes one in out/.`,
     );
   }
-  if (realpathSync(before) === realpathSync(after)) {
+  if (resolve(before) === resolve(after)) {
     throw new Error(`${before} and ${after} are the same folder, so nothing can differ.`);
   }
-  const [old, now] = [contentOf(before), contentOf(after)];
+  const [old, now] = [await contentOf(before), await contentOf(after)];
   const [wasLook, isLook] = [await captureLooks(before), await captureLooks(after)];
   const every = Object.keys(devices) as Device[];
   // A computer shows every section.

@@ -129,7 +129,7 @@ async function captureOthers(browser: Browser, folder: string, width: number): P
 /**
  * Looks at a build on every device.
  *
- * @param folder of the build, such as "out".
+ * @param folder of the build, such as "out", or the address of a live site.
  * @throws an Error when there is no browser, or the page of the build does not open.
  */
 export async function captureLooks(folder: string): Promise<Record<Device, Look>> {
