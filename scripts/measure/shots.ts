@@ -49,7 +49,7 @@ const shots: Shot[] = [
   })),
   {
     name: 'strip-scrolled',
-    widths: [768, 1024],
+    widths: [768, 959],
     take: async (page) => {
       const strip = page.getByRole('group', { name: site.photoRow.scroll, exact: true });
       await strip.focus();
