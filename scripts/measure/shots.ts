@@ -10,6 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../../lib/content/site';
+import { faceAttribute } from '../../lib/marks';
 import { contactSection, formStates, openPage, settle } from '../../test-support/capture';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
@@ -72,6 +73,12 @@ const shots: Shot[] = [
 /** Height of the windows that an engine's screenshot is made of: WebKit draws none taller than 4,000 px. */
 const windowHeight = 2000;
 
+/** Runs in the page: resolves once the body face, which waits for the first view, is in use. */
+async function bodyFace(attribute: string) {
+  while (!document.documentElement.hasAttribute(attribute))
+    await new Promise(requestAnimationFrame);
+}
+
 /** Runs in the page: scrolls to `y` as far as possible and returns the position reached. */
 function scrollTo(y: number) {
   window.scrollTo({ top: y, behavior: 'instant' });
@@ -84,6 +91,7 @@ async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> 
   await tab.goto(url);
   // A phone shows its photographs once it is touched.
   await run(tab, () => dispatchEvent(new Event('scroll')));
+  await run(tab, bodyFace, faceAttribute);
   await run(tab, settle);
   const height = await run(tab, () => document.documentElement.scrollHeight);
   const pieces: { input: Buffer; top: number; left: number }[] = [];
