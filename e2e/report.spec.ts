@@ -13,6 +13,7 @@ import { expect, test } from '@playwright/test';
 import type { Content } from '../lib/content/schema';
 import { changesPath } from '../lib/preview';
 import { variantFolder } from '../scripts/shared/variants';
+import { addresses } from '../test-support/addresses';
 
 const run = promisify(execFile);
 const report = (...args: string[]) =>
@@ -51,7 +52,13 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
   const [after, output] = [join(folder, 'after'), join(folder, 'report.html')];
   change(after);
-  ({ stdout: printed } = await report('out', after, output, '--approve', 'https://git.example/7'));
+  ({ stdout: printed } = await report(
+    addresses().page,
+    after,
+    output,
+    '--approve',
+    'https://git.example/7',
+  ));
   address = pathToFileURL(output).href;
 });
 
@@ -61,10 +68,10 @@ test('the report says what changes in the editor’s words, and ends with how to
   page,
 }) => {
   await page.goto(address);
-  const headline = page.locator('.headline');
-  await expect(headline).toContainText('price of the ski shuttle: ');
-  await expect(headline).toContainText('other words for Introduction › Lead');
-  await expect(headline).toContainText('Footer looks different');
+  const headline = page.locator('#headline');
+  await expect(headline).toContainText(/^Ski shuttle card › Prices › .*→ \$998; /);
+  await expect(headline).toContainText('Introduction › Lead: new words');
+  await expect(headline).toContainText('Looks different: Footer');
   expect(printed.trimEnd().split('\n').at(-1)).toBe(await headline.textContent());
   const prices = page.getByRole('list', { name: 'Prices' });
   await expect(prices.locator('ins')).toHaveText('$998');
@@ -103,7 +110,7 @@ test('another company’s content makes a short report', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(another);
-    expect((await page.locator('.headline').textContent())!.length).toBeLessThan(300);
+    expect((await page.locator('#headline').textContent())!.length).toBeLessThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
   }
 });

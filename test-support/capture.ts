@@ -47,16 +47,38 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** Runs in the page: resolves once its photographs and faces have loaded. */
+export async function settle(): Promise<void> {
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  for (const image of shown) image.loading = 'eager';
+  await Promise.all(shown.map((image) => image.decode()));
+  // Layout requests the faces that came into use last.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+}
+
+/** Whether this names a site on the web rather than the folder of a build. */
+export const isAddress = (source: string) => /^https?:\/\//.test(source);
+
+/** A look at a live site sends nothing, and is no visit that its analytics count. */
+const onlyAsk = (page: Page, site: string) =>
+  page.route('**', (route) => {
+    const request = route.request();
+    const asks =
+      request.method() === 'GET' && new URL(request.url()).origin === new URL(site).origin;
+    return asks ? route.continue() : route.abort();
+  });
+
 /**
- * Opens a page of a build as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls
- * without motion, which would only take time.
+ * Opens a page as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls without motion,
+ * which would only take time.
  *
- * @param folder a build, such as "out".
+ * @param source a build, such as "out", or the address of a live site.
  * @param width of the window, in CSS pixels.
  */
 export async function openPage(
   browser: Browser,
-  folder: string,
+  source: string,
   width: number,
   path = '/',
 ): Promise<Page> {
@@ -64,8 +86,9 @@ export async function openPage(
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
-  await serveFolder(page, folder, origin);
-  await page.goto(`${origin}${path}`);
+  if (isAddress(source)) await onlyAsk(page, source);
+  else await serveFolder(page, source, origin);
+  await page.goto(new URL(path, isAddress(source) ? source : origin).href);
   await hydrated(page);
   // A build under review may predate the body face.
   await page.waitForFunction(
@@ -74,14 +97,7 @@ export async function openPage(
       ![...document.scripts].some(({ text }) => text.includes(attribute)),
     faceAttribute,
   );
-  await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    for (const image of shown) image.loading = 'eager';
-    await Promise.all(shown.map((image) => image.decode()));
-    // Layout requests the faces that came into use last.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  });
+  await page.evaluate(settle);
   return page;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentChanges, inWords, mergeContent } from '../../lib/content/changes';
+import { contentChanges, inWords, kindOf, mergeContent, said } from '../../lib/content/changes';
 import type { Content } from '../../lib/content/schema';
 import { shippedContent } from '../../test-support/companies';
 
@@ -22,7 +22,7 @@ test.each<[words: string, change: (content: Content) => void]>([
     ({ skiShuttle }) => (skiShuttle.prices[1]!.rider = 'Child'),
   ],
   [
-    'Row of photographs › Photographs › 2 › Picture: another picture',
+    'Row of photographs › Photographs › Photograph 2 › Picture: another picture',
     ({ photoRow }) => (photoRow.photos[1]!.file = 'lake.jpg'),
   ],
   ['Introduction › Lead: new words', ({ intro }) => (intro.lead = 'By van. '.repeat(9).trim())],
@@ -36,11 +36,42 @@ test.each<[words: string, change: (content: Content) => void]>([
     ({ bikeShuttle }) => bikeShuttle.rows.shift(),
   ],
   [
+    'Ski shuttle card › Prices: Child added, Adult: $30 → $35',
+    ({ skiShuttle: { prices } }) => {
+      prices[0]!.dollars = 35;
+      prices.push({ dollars: 20, rider: 'Child' });
+    },
+  ],
+  [
     'Bike shuttle › Rows of the white card: another order',
     ({ bikeShuttle }) => bikeShuttle.rows.reverse(),
   ],
 ])('says “%s”', (words, change) => {
   expect(contentChanges(shippedContent, changed(change)).map(inWords)).toEqual([words]);
+});
+
+test('groups and lists are said by what is in them, in the editor’s words', () => {
+  const { band: _, ...older } = changed((content) => {
+    content.skiShuttle.prices[1] = { dollars: 20, rider: 'Child' };
+    content.skiShuttle.prices.reverse();
+    delete content.contact.form.failedMail;
+  });
+  const lines = contentChanges({ ...older, removedSince: 'Old' }, shippedContent).map(
+    ({ place, schema, before, after }) =>
+      [place.at(-1), kindOf(schema), said(schema, before), said(schema, after)] as const,
+  );
+  expect(lines).toEqual([
+    ['Prices', 'price', '$20, Child; $30, Adult', '$30, Adult; $25, Youth'],
+    [
+      'Email, when a message could not be sent',
+      'text',
+      undefined,
+      'Send it by email, Enquiry for {name}',
+    ],
+    // This schema does not know it.
+    ['removedSince', 'text', 'Old', undefined],
+    ['Orange band', 'text', undefined, 'Ski more. Ride more. Drive less.'],
+  ]);
 });
 
 test('what only one side has changed is taken from there', () => {
@@ -77,6 +108,8 @@ test('a list that one side has moved and the other has changed inside is mine as
   ] as const) {
     const { content, conflicts } = mergeContent(shippedContent, here, there);
     expect(content).toEqual(here);
-    expect(conflicts.map(({ place }) => place)).toEqual(['Bike shuttle › Rows of the white card']);
+    expect(conflicts.map(({ place }) => place)).toEqual([
+      ['Bike shuttle', 'Rows of the white card'],
+    ]);
   }
 });

@@ -24,8 +24,8 @@ function comment(headline: string, channel = address) {
 test('the comment says what changes, where to look, and shows the pictures that there are', () => {
   writeFileSync(join(folder, '__changes/1-before.webp'), '');
   writeFileSync(join(folder, '__changes/1-after.webp'), '');
-  expect(comment('Adult price of the ski shuttle: $30 → $35').stdout).toBe(
-    `**Adult price of the ski shuttle: $30 → $35**
+  expect(comment('Ski shuttle card › Prices › Adult: $30 → $35').stdout).toBe(
+    `**Ski shuttle card › Prices › Adult: $30 → $35**
 
 [The page as it would be](${address}) and [what changes](${address}/__changes), for a week.
 

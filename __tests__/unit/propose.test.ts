@@ -121,7 +121,7 @@ test('a proposal holds content and photographs alone, on top of main, and leaves
   const proposing = startProposing(mine);
   const draft = await proposing.draft();
   expect(draft).toMatchObject({
-    headline: 'Adult price of the ski shuttle: $30 → $35',
+    headline: 'Ski shuttle card › Prices › Adult: $30 → $35',
     conflicts: [],
     elsewhere: ['notes.txt', 'code.ts'],
   });

@@ -7,16 +7,19 @@ import { valueAt } from './problems';
 import { contentSchema } from './schema';
 import { inDollars } from './money';
 
+/** The schema of a part of the content; undefined where that is not known. */
+export type Schema = z.core.$ZodType | undefined;
+
 /** One difference between two contents. A list that has gained, lost or moved entries differs as a whole. */
 export interface Change {
   path: PropertyKey[];
-  /** Its place in the editor's words, such as `Ski shuttle card › Prices › Adult`. */
-  place: string;
+  /** Its place in the editor's words, from the section down, such as `['Ski shuttle card', 'Prices', 'Adult']`. */
+  place: string[];
   /** undefined where the content lacks the value. */
   before: unknown;
   after: unknown;
-  /** What the editor knows of it; undefined for a field that this schema lacks. */
-  words: About | undefined;
+  /** Of the value; undefined for a field that this schema lacks. */
+  schema: Schema;
 }
 
 type Fields = Record<string, unknown>;
@@ -24,66 +27,86 @@ type Fields = Record<string, unknown>;
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of the schema behind `exactOptional`. */
-const unwrapped = (schema: z.core.$ZodType | undefined) =>
-  schema instanceof z.ZodExactOptional ? schema.unwrap() : schema;
+const wordsOf = (schema: Schema): About | undefined => schema && about.get(schema);
 
-const wordsOf = (schema: z.core.$ZodType | undefined) => schema && about.get(schema);
-
-/** What tells a list's entries apart: the field that must differ, or the entry itself. */
-function names(list: unknown[], words: About | undefined): string[] {
-  const key = words?.kind === 'list' ? words.entry : undefined;
-  return list.map((entry) => JSON.stringify(key && isGroup(entry) ? entry[key] : entry));
+/** The schemas of a group's fields, by name. */
+export function fieldsOf(schema: Schema): Record<string, Schema> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const fields = Object.entries(shape);
+  return Object.fromEntries(
+    fields.map(([key, field]) => [
+      key,
+      field instanceof z.ZodExactOptional ? field.unwrap() : field,
+    ]),
+  );
 }
 
-/** Such a name for people to read. */
-const said = (name = '') => name.replaceAll('"', '');
+/** The schema of a list's entries; undefined for anything else. */
+export const elementOf = (schema: Schema): Schema =>
+  schema instanceof z.ZodArray ? schema.element : undefined;
+
+const isAmount = (words: About | undefined) => words?.kind === 'number' && words.dollars === true;
+
+/** The field by which a list's entries must differ; undefined where they are texts. */
+function entryKey(schema: Schema): string | undefined {
+  const words = wordsOf(schema);
+  return words?.kind === 'list' ? words.entry : undefined;
+}
+
+/** What tells a list's entries apart: that field, or the entry itself. */
+function names(list: unknown[], schema: Schema): string[] {
+  const key = entryKey(schema);
+  return list.map((entry) => {
+    const name = key && isGroup(entry) ? entry[key] : entry;
+    return typeof name === 'string' ? name : JSON.stringify(name);
+  });
+}
 
 /** Whether each entry has stayed where it was, under its own name or a new one. */
 const inPlace = (before: string[], after: string[]) =>
   before.length === after.length &&
   before.every((name, index) => name === after[index] || !after.includes(name));
 
+/** What differs between two values of a schema, which is undefined for fields that it lacks. */
+function changesIn(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  path: PropertyKey[],
+  place: string[],
+): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isGroup(before) && isGroup(after)) {
+    const fields = fieldsOf(schema);
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+      const words = wordsOf(fields[key]);
+      // "$35" says it.
+      const inside = isAmount(words) ? place : [...place, words?.label ?? key];
+      return changesIn(fields[key], before[key], after[key], [...path, key], inside);
+    });
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [old, now] = [names(before, schema), names(after, schema)];
+    if (inPlace(old, now)) {
+      const element = elementOf(schema);
+      const key = entryKey(schema);
+      return after.flatMap((value: unknown, index) => {
+        const number = `${wordsOf(element)?.label ?? 'Entry'} ${index + 1}`;
+        const name = key && key !== 'file' ? (old[index] ?? '') : number;
+        return changesIn(element, before[index], value, [...path, index], [...place, name]);
+      });
+    }
+  }
+  return [{ path, place, before, after, schema }];
+}
+
 /**
  * Lists what differs between two contents of the page, in the order of the content.
  *
  * @param before, after what content/site.json holds, parsed; valid or not.
  */
-export function contentChanges(
-  before: unknown,
-  after: unknown,
-  schema: z.core.$ZodType | undefined = contentSchema,
-  path: PropertyKey[] = [],
-  places: string[] = [],
-): Change[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  const words = wordsOf(schema);
-  const [old, now] = [before, after];
-  if (isGroup(old) && isGroup(now)) {
-    const shape: Record<string, z.core.$ZodType> =
-      schema instanceof z.ZodObject ? schema.shape : {};
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => {
-      const field = unwrapped(shape[key]);
-      const fieldWords = wordsOf(field);
-      // "$35" says it.
-      const isAmount = fieldWords?.kind === 'number' && fieldWords.dollars;
-      const inside = isAmount ? places : [...places, fieldWords?.label ?? key];
-      return contentChanges(old[key], now[key], field, [...path, key], inside);
-    });
-  }
-  if (Array.isArray(old) && Array.isArray(now)) {
-    const [oldNames, newNames] = [names(old, words), names(now, words)];
-    const entry = schema instanceof z.ZodArray ? schema.element : undefined;
-    if (inPlace(oldNames, newNames)) {
-      return now.flatMap((value: unknown, index) => {
-        const isNamed = words?.kind === 'list' && words.entry && words.entry !== 'file';
-        const name = isNamed ? said(oldNames[index]) : `${index + 1}`;
-        return contentChanges(old[index], value, entry, [...path, index], [...places, name]);
-      });
-    }
-  }
-  return [{ path, place: places.join(' › '), before, after, words }];
-}
+export const contentChanges = (before: unknown, after: unknown): Change[] =>
+  changesIn(contentSchema, before, after, [], []);
 
 const isWithin = (path: PropertyKey[], other: PropertyKey[]) =>
   other.every((key, index) => path[index] === key);
@@ -122,40 +145,69 @@ export function mergeContent(
     const before = valueAt(published, wider.path);
     content = withValue(content, wider.path, after);
     if (met.length === 0 || isDeepStrictEqual(before, after)) continue;
-    if (!conflicts.some(({ place }) => place === wider.place)) {
+    if (!conflicts.some(({ path }) => isDeepStrictEqual(path, wider.path))) {
       conflicts.push({ ...wider, before, after });
     }
   }
   return { content, conflicts };
 }
 
-/** A value as a sentence can name it; undefined if it is too long for that. */
-function short(value: unknown, words: About | undefined): string | undefined {
-  if (value === undefined || value === '') return 'nothing';
-  if (typeof value === 'number') {
-    return words?.kind === 'number' && words.dollars ? inDollars(value) : String(value);
+/** What a change is about; of a group or list, what the first of its fields makes it. */
+export function kindOf(schema: Schema): 'price' | 'text' | 'link' | 'photograph' {
+  const words = wordsOf(schema);
+  const [first] = Object.values(fieldsOf(schema));
+  if (first ?? elementOf(schema)) return kindOf(first ?? elementOf(schema));
+  if (isAmount(words)) return 'price';
+  if (words?.kind === 'picture') return 'photograph';
+  return words?.kind === 'checked' || words?.kind === 'choice' ? 'link' : 'text';
+}
+
+/** A value as a reader would write it; of a group or list, what is in it. undefined if that is nothing. */
+export function said(schema: Schema, value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) {
+    const entries = value.map((entry: unknown) => said(elementOf(schema), entry));
+    return entries.join(value.some(isGroup) ? '; ' : ' ');
   }
-  return typeof value === 'string' && value.length <= 40 ? `“${value}”` : undefined;
+  if (isGroup(value)) {
+    const fields = fieldsOf(schema);
+    const parts = Object.entries(value).map(([key, part]) => said(fields[key], part));
+    return parts.filter((part) => part !== undefined).join(', ');
+  }
+  if (typeof value === 'number' && isAmount(wordsOf(schema))) return inDollars(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The same as a sentence can name it; undefined if it is too long for that. */
+function short(schema: Schema, value: unknown): string | undefined {
+  const text = said(schema, value);
+  if (text === undefined) return 'nothing';
+  if (text.length > 40) return undefined;
+  return typeof value === 'string' ? `“${text}”` : text;
 }
 
 /** What has become of a list's entries. */
-function listChange(before: unknown[], after: unknown[], words: About | undefined): string {
-  const [old, now] = [names(before, words), names(after, words)];
-  const gone = old.filter((name) => !now.includes(name));
-  const come = now.filter((name) => !old.includes(name));
+function listChange(before: unknown[], after: unknown[], schema: Schema): string {
+  const [old, now] = [names(before, schema), names(after, schema)];
   const parts = [
-    ...come.map((name) => `${said(name)} added`),
-    ...gone.map((name) => `${said(name)} removed`),
+    ...now.filter((name) => !old.includes(name)).map((name) => `${name} added`),
+    ...old.filter((name) => !now.includes(name)).map((name) => `${name} removed`),
+    ...now.flatMap((name, index) => {
+      if (!old.includes(name)) return [];
+      const then = before[old.indexOf(name)];
+      return changesIn(elementOf(schema), then, after[index], [], [name]).map(inWords);
+    }),
   ];
   return parts.join(', ') || 'another order';
 }
 
 /** A change in words: `Ski shuttle card › Prices › Adult: $30 → $35`. */
-export function inWords({ place, before, after, words }: Change): string {
-  if (words?.kind === 'picture') return `${place}: another picture`;
+export function inWords({ place, before, after, schema }: Change): string {
+  const where = place.join(' › ');
+  if (wordsOf(schema)?.kind === 'picture') return `${where}: another picture`;
   if (Array.isArray(before) && Array.isArray(after)) {
-    return `${place}: ${listChange(before, after, words)}`;
+    return `${where}: ${listChange(before, after, schema)}`;
   }
-  const [old, now] = [short(before, words), short(after, words)];
-  return old && now ? `${place}: ${old} → ${now}` : `${place}: new words`;
+  const [old, now] = [short(schema, before), short(schema, after)];
+  return old && now ? `${where}: ${old} → ${now}` : `${where}: new words`;
 }

@@ -2,9 +2,11 @@
  * Builds the product: assets from their originals, the function into `functions/lib/`, the site into `out/`.
  * `--assets` stops after the first step; `--site` runs only the last.
  */
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { assertIslands } from '../../tools/export/clients';
 import { main, program, runs } from '../shared/cli';
-import { assertConfigured } from './check-config';
+import { loadEnv } from '../shared/env';
+import { assertContent } from './check-content';
 
 const only = process.argv[2];
 
@@ -13,7 +15,9 @@ function must(holds: boolean, problem: string) {
 }
 
 main(async () => {
-  assertConfigured();
+  assertContent();
+  loadEnv();
+  readFirebaseConfig(process.env);
   // These modules read the content on import, so check it first.
   const [{ buildAssets }, { buildScripts }, { finish }] = await Promise.all([
     import('./assets'),

@@ -3,13 +3,13 @@
  * then every test. `--since <commit>` goes the short way if nothing but content and photographs differs from
  * that commit: the content, the build, and the tests of the page on that content.
  */
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 import { assertContent } from '../build/check-content';
 import { formatContentFile } from '../build/format-content';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';
+import { gitIn, holds } from './git';
 
 const checks: [what: string, file: string, args: string[]][] = [
   ['Lint', program('eslint'), ['--max-warnings', '0', '.']],
@@ -22,19 +22,18 @@ const checks: [what: string, file: string, args: string[]][] = [
 ];
 
 /** Whether nothing else in this folder differs from a commit. False where Git does not know it. */
-function onlyContentSince(commit: string): boolean {
+async function onlyContentSince(commit: string): Promise<boolean> {
+  const git = gitIn('.');
   const elsewhere = ['--', '.', ':!content', ':!photos'];
-  const git = (...args: string[]) =>
-    spawnSync('git', [...args, ...elsewhere], { encoding: 'utf8' });
-  const { status, stdout } = git('ls-files', '--others', '--exclude-standard');
-  return status === 0 && stdout === '' && git('diff', '--quiet', commit).status === 0;
+  if (!(await holds(git, 'diff', '--quiet', commit, ...elsewhere))) return false;
+  return (await git(['ls-files', '--others', '--exclude-standard', ...elsewhere])) === '';
 }
 
 main(async () => {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   assertContent();
   formatContentFile();
-  if (values.since && onlyContentSince(values.since)) {
+  if (values.since && (await onlyContentSince(values.since))) {
     console.log('Only content and photographs have changed: testing the page with them …');
     if (!runs('scripts/local/test.ts', ['--content'])) process.exitCode = 1;
     return;

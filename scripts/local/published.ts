@@ -167,7 +167,7 @@ export async function mergeWithPublished(folder: string): Promise<Merged> {
       base,
       mine,
       tree: await line('write-tree'),
-      headline: headlineOf(contentThere, content),
+      headline: headlineOf(changes),
       changes: [...changes.map(inWords), ...replaced.map(fileInWords)],
       conflicts: [...conflicts.map(inWords), ...files.conflicts.map(fileInWords)],
       elsewhere,

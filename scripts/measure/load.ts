@@ -5,6 +5,7 @@
  * bodies, while others send theirs.
  */
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 
 import { validMessage } from '../../test-support/contact-cases';
 import {
@@ -62,15 +63,8 @@ const others = (to: FunctionProcess) =>
 const sent = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
 
 /** Runs a task a number of times, with a number of them in flight at once. */
-async function repeat<T>(times: number, lanes: number, run: (index: number) => Promise<T>) {
-  const results: T[] = [];
-  let next = 0;
-  const lane = async () => {
-    while (next < times) results.push(await run(next++));
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
-}
+const repeat = <T>(times: number, concurrency: number, run: (index: number) => Promise<T>) =>
+  Readable.from(Array(times).keys()).map(run, { concurrency }).toArray() as Promise<T[]>;
 
 function percentile(values: number[], share: number): string {
   const sorted = values.toSorted((a, b) => a - b);

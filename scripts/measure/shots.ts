@@ -12,16 +12,17 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { site } from '../../lib/content/site';
-import { contactSection, formStates, openPage } from '../../test-support/capture';
+import { faceAttribute } from '../../lib/marks';
+import { contactSection, formStates, openPage, settle } from '../../test-support/capture';
 import { makeClone } from '../../test-support/clone';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
 import { startEditor } from '../../test-support/product';
+import { serveFiles } from '../../test-support/serve-folder';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { findEngine, presentEngines } from '../shared/engines';
 import { variantFolder } from '../shared/variants';
-import { serveLikeCdn } from './bench/server';
 
 const folder = 'shots';
 
@@ -53,7 +54,7 @@ const shots: Shot[] = [
   })),
   {
     name: 'strip-scrolled',
-    widths: [768, 1024],
+    widths: [768, 959],
     take: async (page) => {
       const strip = page.getByRole('group', { name: site.photoRow.scroll, exact: true });
       await strip.focus();
@@ -76,14 +77,10 @@ const shots: Shot[] = [
 /** Height of the windows that an engine's screenshot is made of: WebKit draws none taller than 4,000 px. */
 const windowHeight = 2000;
 
-/** Runs in the page: loads every photograph and returns the page's height. */
-async function settle() {
-  dispatchEvent(new Event('scroll'));
-  const shown = [...document.images].filter((image) => image.checkVisibility());
-  for (const image of shown) image.loading = 'eager';
-  await Promise.all(shown.map((image) => image.decode()));
-  await document.fonts.ready;
-  return document.documentElement.scrollHeight;
+/** Runs in the page: resolves once the body face, which waits for the first view, is in use. */
+async function bodyFace(attribute: string) {
+  while (!document.documentElement.hasAttribute(attribute))
+    await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: scrolls to `y` as far as possible and returns the position reached. */
@@ -96,7 +93,11 @@ function scrollTo(y: number) {
 async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> {
   await tab.resize(width, windowHeight);
   await tab.goto(url);
-  const height = await run(tab, settle);
+  // A phone shows its photographs once it is touched.
+  await run(tab, () => dispatchEvent(new Event('scroll')));
+  await run(tab, bodyFace, faceAttribute);
+  await run(tab, settle);
+  const height = await run(tab, () => document.documentElement.scrollHeight);
   const pieces: { input: Buffer; top: number; left: number }[] = [];
   for (let y = 0; y < height; y += windowHeight) {
     const top = await run(tab, scrollTo, y);
@@ -110,7 +111,7 @@ async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> 
 
 /** Takes the page in each engine on this machine; sorted by name, the engines stand side by side. */
 async function takeEngines(keep: (name: string, picture: Buffer) => void) {
-  const { server, origin } = await serveLikeCdn('out', {});
+  const { origin, end } = await serveFiles('out');
   try {
     for (const name of presentEngines()) {
       const engine = await startEngine(name, { path: findEngine(name) ?? '' });
@@ -122,7 +123,7 @@ async function takeEngines(keep: (name: string, picture: Buffer) => void) {
       await engine.end();
     }
   } finally {
-    server.close();
+    end();
   }
 }
 

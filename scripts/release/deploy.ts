@@ -32,9 +32,9 @@ function deployChannel(project: string, name: string) {
   throw new Error(failed('The live site is as it was.'));
 }
 
-main(() => {
+main(async () => {
   const preview = option === '--preview';
-  const name = givenName ?? previewNameFor(currentBranch(), new Date());
+  const name = givenName ?? previewNameFor(await currentBranch(), new Date());
   if (preview && !channelName.test(name)) {
     throw new Error(
       `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
@@ -67,15 +67,8 @@ main(() => {
       : 'not reported; the first lines above say why';
     console.log(`\nPreview  ${channel.address}\nChanges  ${changes}\nUntil    ${channel.until}`);
   } else {
-    const args = [
-      'deploy',
-      '--only',
-      'hosting,functions',
-      '--config',
-      hostingConfig,
-      '--project',
-      project,
-    ];
+    const what = ['--only', 'hosting,functions', '--config', hostingConfig];
+    const args = ['deploy', ...what, '--project', project];
     if (!runs(program('firebase-tools', 'firebase'), args)) {
       throw new Error(
         failed(

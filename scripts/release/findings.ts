@@ -29,6 +29,7 @@ export interface Project {
   domain: string;
 }
 
+const securityNotes = 'SECURITY.md';
 const standInPhotos = 'photos/stand-ins.sha256';
 
 /** What nobody can own; lib/content/site.ts says why. `place` limits it to places of the content. */
@@ -52,10 +53,16 @@ const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean
 
 /** Lists every stand-in and missing setting, blocking ones first. */
 export function findings(project: Project): Finding[] {
+  const { root } = project;
+  const content: unknown = JSON.parse(readFileSync(join(root, contentFile), 'utf8'));
+  const notes = readFileSync(join(root, securityNotes), 'utf8').split('\n');
   const all = [
-    ...inContent(project),
-    ...inNotice(project),
-    ...inSecurityNotes(project),
+    ...inTexts(`${contentFile}: `, textsOf(content)),
+    ...inNotice(content as Partial<Content>),
+    ...inTexts(
+      `${securityNotes}:`,
+      notes.map((line, index) => ({ place: `${index + 1}`, text: line.trim() })),
+    ),
     ...inConfiguration(project),
     ...inPictures(project),
     ...inLockFiles(project),
@@ -71,42 +78,24 @@ export const unchecked = [
   'that the booking page is yours: open it',
 ];
 
-function inContent({ root }: Project): Finding[] {
-  const content: unknown = JSON.parse(readFileSync(join(root, contentFile), 'utf8'));
-  return textsOf(content).flatMap(({ place, text }) =>
+/** The stand-ins in texts at places of a file, which begins how their place is named. */
+function inTexts(file: string, texts: { place: string; text: string }[]): Finding[] {
+  return texts.flatMap(({ place, text }) =>
     standIns
       .filter(({ pattern, place: places }) => pattern.test(text) && (places?.test(place) ?? true))
       .map(({ what, blocks }) => ({
         blocks,
         what: `${what}: ${text}`,
-        where: `${contentFile}: ${place}`,
+        where: `${file}${place}`,
       })),
   );
 }
 
 /** A notice that is over: the build leaves it out. */
-function inNotice({ root }: Project): Finding[] {
-  const { notice, details } = JSON.parse(
-    readFileSync(join(root, contentFile), 'utf8'),
-  ) as Partial<Content>;
+function inNotice({ notice, details }: Partial<Content>): Finding[] {
   if (!notice || !details || instantOf(notice.until, details.timeZone) > Date.now()) return [];
   const what = `a notice that ended at ${notice.until}; remove it: npm run notice -- --clear`;
   return [{ blocks: false, what, where: `${contentFile}: notice.until` }];
-}
-
-function inSecurityNotes({ root }: Project): Finding[] {
-  const file = 'SECURITY.md';
-  return readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      standIns
-        .filter(({ pattern }) => pattern.test(line))
-        .map(({ what, blocks }) => ({
-          blocks,
-          what: `${what}: ${line.trim()}`,
-          where: `${file}:${index + 1}`,
-        })),
-    );
 }
 
 function inConfiguration({ root, projectId, domain }: Project): Finding[] {
@@ -115,17 +104,11 @@ function inConfiguration({ root, projectId, domain }: Project): Finding[] {
       projectId === ''
         ? 'no Firebase project is set'
         : `"${projectId}" is not a project id of your own: write it without quotation marks or commas`;
+    const missing = 'MAIL_FROM and MAIL_TO are not set';
+    const how = '(docs/operating.md, "Put it live")';
     return [
-      {
-        blocks: true,
-        what: 'MAIL_FROM and MAIL_TO are not set',
-        where: 'functions/.env.<project id> (docs/operating.md, "Put it live")',
-      },
-      {
-        blocks: true,
-        what,
-        where: '.env.production.local (docs/operating.md, "Put it live")',
-      },
+      { blocks: true, what: missing, where: `functions/.env.<project id> ${how}` },
+      { blocks: true, what, where: `.env.production.local ${how}` },
     ];
   }
   const file = `functions/.env.${projectId}`;

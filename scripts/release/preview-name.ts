@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { gitIn } from '../local/git';
 
 /** Channel names that Firebase accepts. */
 export const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -21,11 +21,11 @@ export function previewNameFor(branch: string, today: Date): string {
 }
 
 /** The branch that is checked out; empty outside a repository, and without Git. */
-export function currentBranch(): string {
-  const args = ['rev-parse', '--abbrev-ref', 'HEAD'];
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : '';
-}
+export const currentBranch = () =>
+  gitIn('.')(['rev-parse', '--abbrev-ref', 'HEAD']).then(
+    (branch) => branch.trim(),
+    () => '',
+  );
 
 /**
  * Where Firebase has put a preview.

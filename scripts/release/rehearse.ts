@@ -3,7 +3,6 @@
  * goes with it through everything up to the deploy; then changes prices, ends the seasons, sets a notice and
  * goes the short way. Nothing leaves this machine, and the clone is removed at the end.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { siteOf } from '../../lib/content/site';
 import { companies, type Company } from '../../test-support/companies';
 import { makePhotographs } from '../../test-support/companies/photographs';
 import { startEditor } from '../../test-support/product';
+import { gitIn } from '../local/git';
 import { main, runs } from '../shared/cli';
 
 const company = companies.ordinary;
@@ -49,11 +49,7 @@ function npm(...args: string[]) {
   must(runs(program, args, {}, folder), `npm ${args.join(' ')} ended with an error`);
 }
 
-function git(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  must(status === 0, `git ${args.join(' ')}: ${stderr}`);
-  return stdout.trim();
-}
+const git = async (...args: string[]) => (await gitIn(folder)(args)).trim();
 
 /** Saves in the clone's editor, as a press of Save does: contents by path. */
 async function save(files: Record<string, Buffer>) {
@@ -88,9 +84,9 @@ async function fillIn({ content, hero }: Company) {
   for (const [file, lines] of Object.entries(settings)) {
     writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
   }
-  git('add', '--all');
+  await git('add', '--all');
   const operator = ['-c', 'user.name=Operator', '-c', 'user.email=operator@rehearsal.test'];
-  git(...operator, 'commit', '-qm', 'Ours');
+  await git(...operator, 'commit', '-qm', 'Ours');
 }
 
 /** @param checks the npm command that the change must pass. */
@@ -103,7 +99,7 @@ function goLive(...checks: string[]) {
 
 main(async () => {
   try {
-    git('clone', '--quiet', process.cwd(), folder);
+    await git('clone', '--quiet', process.cwd(), folder);
     npm('ci');
     await fillIn(company);
     goLive('test');
@@ -125,9 +121,10 @@ main(async () => {
     await save({ [contentFile]: asFile(content) });
     npm('run', 'notice', '--', 'Road 143 is closed today', '--until', 'tomorrow 18:00');
     goLive('run', 'check', '--', '--since', 'HEAD');
+    const changed = await git('status', '--porcelain');
     must(
-      git('status', '--porcelain') === `M ${contentFile}`,
-      `new content has changed more than ${contentFile}: ${git('status', '--porcelain')}`,
+      changed === `M ${contentFile}`,
+      `new content has changed more than ${contentFile}: ${changed}`,
     );
     console.log('\nThe launch would have worked, and so would new prices, seasons and a notice.');
   } finally {

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-
 import { about } from '../../lib/content/fields';
+import { elementOf, fieldsOf, type Schema } from '../../lib/content/changes';
 import { contentFile, placeOf } from '../../lib/content/problems';
 import { contentSchema, type Content } from '../../lib/content/schema';
 import { shippedContent } from '../../test-support/companies';
@@ -13,25 +12,14 @@ interface Fixed {
 }
 
 /** The values in a part of the content that its schema marks as fixed, by their places. */
-export function fixedIn(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: PropertyKey[],
-): [string, Fixed][] {
-  const { fixed } = about.get(schema) ?? {};
+export function fixedIn(schema: Schema, value: unknown, path: PropertyKey[]): [string, Fixed][] {
+  const { fixed } = (schema && about.get(schema)) ?? {};
   if (fixed) return [[placeOf(path), { value, section: fixed }]];
-  const { def } = (schema as z.ZodType)._zod;
-  if (def.type === 'object') {
-    const { shape } = def as z.core.$ZodObjectDef;
-    return Object.entries(value as object).flatMap(([key, part]) =>
-      shape[key] ? fixedIn(shape[key], part, [...path, key]) : [],
-    );
-  }
-  if (def.type === 'array') {
-    const { element } = def as z.core.$ZodArrayDef;
-    return (value as unknown[]).flatMap((part, index) => fixedIn(element, part, [...path, index]));
-  }
-  return [];
+  if (typeof value !== 'object' || value === null) return [];
+  const [element, fields] = [elementOf(schema), fieldsOf(schema)];
+  return Object.entries(value).flatMap(([key, part]) =>
+    fixedIn(element ?? fields[key], part, [...path, element ? Number(key) : key]),
+  );
 }
 
 /**

@@ -12,6 +12,15 @@ const leftOut = new Set([
 
 const isSetting = (name: string) => name.startsWith('.env') && name.endsWith('local');
 
+/** Gives a state of the project in another folder this project's packages. */
+export function linkPackages(folder: string): void {
+  for (const packages of ['node_modules', 'functions/node_modules']) {
+    rmSync(join(folder, packages), { force: true, recursive: true });
+    // A junction because Windows lets only administrators make links.
+    symlinkSync(resolve(packages), join(folder, packages), 'junction');
+  }
+}
+
 /**
  * Copies the project, with what its build has made, without the operator's own settings. Commands run in the
  * copy as they do here: it shares this project's packages.
@@ -32,9 +41,5 @@ export function copyProject(folder: string): void {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-  for (const packages of ['node_modules', 'functions/node_modules']) {
-    rmSync(join(folder, packages), { force: true, recursive: true });
-    // A junction because Windows lets only administrators make links.
-    symlinkSync(resolve(packages), join(folder, packages), 'junction');
-  }
+  linkPackages(folder);
 }

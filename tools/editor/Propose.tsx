@@ -2,19 +2,7 @@
 
 import { useRef, useState, type SubmitEvent } from 'react';
 
-interface Draft {
-  headline: string;
-  changes: string[];
-  conflicts: string[];
-  elsewhere: string[];
-  published: string;
-}
-
-interface Proposal {
-  branch: string;
-  address?: string;
-  opened: boolean;
-}
+import type { Draft, Proposal } from '@/scripts/local/propose';
 
 /** What the dialog shows: `problem` is a sentence of what to do. */
 type State =

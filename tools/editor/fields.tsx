@@ -1,4 +1,4 @@
-import { fields, type ComponentSchema } from '@keystatic/core';
+import { fields, type ComponentSchema, type FormFieldInputProps } from '@keystatic/core';
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 
@@ -7,11 +7,16 @@ import { about, namePlaceholder, type About } from '@/lib/content/fields';
 import { Problem } from './Problem';
 import { pictureField, type LeastSizes } from './picture';
 
-/** The text below a field's name. */
-function description({ hint, fixed }: About): string {
+/** A field's name, and the text below it. */
+interface Named {
+  label: string;
+  description: string;
+}
+
+function named({ label, hint, fixed }: About): Named {
   const note =
     fixed && `Fixed by the specification (${fixed}) for the page as it came; your own may differ.`;
-  return [hint, note].filter(Boolean).join(' ');
+  return { label, description: [hint, note].filter(Boolean).join(' ') };
 }
 
 /** Keeps what only screen readers and search engines get out of the way until somebody looks for it. */
@@ -32,25 +37,16 @@ function problemIn(schema: z.ZodType, value: unknown): string | undefined {
   return issue && `Must be ${issue.message}.`;
 }
 
-/** What text and number fields have in common. */
-interface ValueField {
-  Input: (props: {
-    // Keystatic's own type: a field's value can be anything.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    value: any;
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    onChange: (value: any) => void;
-    autoFocus: boolean;
-    forceValidation: boolean;
-  }) => ReactElement | null;
-}
+// The value of a text or number field.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type InputProps = FormFieldInputProps<any>;
 
 /**
  * Makes a field say what is wrong while its value is typed, and refuse to be saved with it.
  *
  * @param optional lets it be empty.
  */
-function checked<Field extends ValueField>(
+function checked<Field extends { Input: (props: InputProps) => ReactElement | null }>(
   field: Field,
   schema: z.ZodType,
   optional = false,
@@ -61,7 +57,7 @@ function checked<Field extends ValueField>(
     optional && value === '' ? undefined : problemIn(schema, value);
   return {
     ...field,
-    Input: (props: Parameters<ValueField['Input']>[0]) => {
+    Input: (props: InputProps) => {
       const problem = problemOf(props.value);
       const input = (
         <div>
@@ -85,36 +81,25 @@ function checked<Field extends ValueField>(
 }
 
 /** A yes or no; what the content may lack is left out of it. */
-function flagField(words: Extract<About, { kind: 'flag' }>) {
-  const { otherwise } = words;
-  return {
-    ...fields.checkbox({
-      label: words.label,
-      description: description(words),
-      defaultValue: otherwise,
-    }),
-    serialize: (value: boolean) => ({ value: value === otherwise ? undefined : value }),
-  };
-}
+const flagField = (words: Named, otherwise: boolean) => ({
+  ...fields.checkbox({ ...words, defaultValue: otherwise }),
+  serialize: (value: boolean) => ({ value: value === otherwise ? undefined : value }),
+});
 
 /** A day of every year, which a date field shows in this one. */
-function dayField(words: About) {
-  const field = fields.date({ label: words.label, description: description(words) });
-  return {
-    ...field,
-    parse: (value: unknown) =>
-      typeof value === 'string' ? `${new Date().getFullYear()}-${value}` : null,
-    serialize: (value: string | null) => ({ value: value?.slice(5) }),
-  };
-}
+const dayField = (words: Named) => ({
+  ...fields.date(words),
+  parse: (value: unknown) =>
+    typeof value === 'string' ? `${new Date().getFullYear()}-${value}` : null,
+  serialize: (value: string | null) => ({ value: value?.slice(5) }),
+});
 
 const nowhere = '';
 
 /** A choice of words, or of none where the content may lack it. */
-function choiceField(words: About, options: string[], optional: boolean) {
+function choiceField(words: Named, options: string[], optional: boolean) {
   const field = fields.select({
-    label: words.label,
-    description: description(words),
+    ...words,
     options: [
       ...(optional ? [{ label: 'nothing', value: nowhere }] : []),
       ...options.map((value) => ({ label: value, value })),
@@ -158,11 +143,11 @@ function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): Compo
     return fieldFor(schema.unwrap() as z.ZodType, least, true);
   }
   const words = aboutOf(schema);
-  const common = { label: words.label, description: description(words) };
+  const common = named(words);
   if (schema instanceof z.ZodObject) {
     return fields.object(fieldsOf(schema, least, optional), common);
   }
-  if (schema instanceof z.ZodEnum) return choiceField(words, schema.options as string[], optional);
+  if (schema instanceof z.ZodEnum) return choiceField(common, schema.options as string[], optional);
   if (schema instanceof z.ZodArray && words.kind === 'list') {
     return fields.array(fieldFor(schema.element as z.ZodType, least), {
       ...common,
@@ -170,8 +155,8 @@ function fieldFor(schema: z.ZodType, least: LeastSizes, optional = false): Compo
       itemLabel: (entry) => summary(entry as Parameters<typeof summary>[0]),
     });
   }
-  if (words.kind === 'flag') return flagField(words);
-  if (words.kind === 'day') return dayField(words);
+  if (words.kind === 'flag') return flagField(common, words.otherwise);
+  if (words.kind === 'day') return dayField(common);
   if (words.kind === 'time') {
     return {
       ...fields.datetime(common),

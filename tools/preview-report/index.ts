@@ -4,48 +4,45 @@
  *
  * npm run preview:report                                  the work in progress with the last committed state
  * npm run preview:report -- --live https://www.example    the work in progress with what that site serves
- * npm run preview:report -- <before-folder> <after-folder> [output.html]
+ * npm run preview:report -- <before> <after> [output.html]  two builds: their folders, or the sites' addresses
  *
  * `--approve <address>` names the pull request in which the change is approved.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { main, runs } from '../../scripts/shared/cli';
 import { buildCommitted } from './read/committed';
-import { fetchLive } from './read/live';
 import { renderPage } from './render';
 import { foremost, report, type Report } from './report';
 
 const usage =
-  'Two folders are needed, or none: npm run preview:report -- <before-folder> <after-folder> [output.html]';
+  'Two builds are needed, or none: npm run preview:report -- <before-folder> <after-folder> [output.html]';
+
+/** Where a live site is, which may be elsewhere than at its address. */
+async function originOf(live: string): Promise<string> {
+  const answer = await fetch(live).catch(() => undefined);
+  if (answer?.ok) return new URL(answer.url).origin;
+  throw new Error(
+    `"${live}" does not answer with a page (${answer?.status ?? 'no answer'}): npm run preview:report -- --live https://www.your-domain.com`,
+  );
+}
 
 /** Compares what stands in the project's folder with what is live or was last committed. */
 async function compareWork(live: string | undefined): Promise<Report> {
-  if (live !== undefined && !URL.canParse(live)) {
-    throw new Error(
-      `"${live}" is not an address: npm run preview:report -- --live https://www.your-domain.com`,
-    );
+  const before =
+    live === undefined ? await buildCommitted() : { folder: await originOf(live), name: live };
+  console.log('Building what is to be compared with it …');
+  if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: '' })) {
+    throw new Error('There is nothing to compare: the build failed; the lines above say why.');
   }
-  const fetched = mkdtempSync(join(tmpdir(), 'live-'));
-  try {
-    if (live !== undefined) await fetchLive(live, fetched);
-    const before = live === undefined ? buildCommitted() : { folder: fetched, name: live };
-    console.log('Building what is to be compared with it …');
-    if (!runs('scripts/build/build.ts', [], { NEXT_PUBLIC_PREVIEW: '' })) {
-      throw new Error('There is nothing to compare: the build failed; the lines above say why.');
-    }
-    return await report(before.folder, 'out', { before: before.name, after: 'your changes' });
-  } finally {
-    rmSync(fetched, { recursive: true, force: true });
-  }
+  return report(before.folder, 'out', { before: before.name, after: 'your changes' });
 }
 
 /** Writes the report, and beside it what a comment shows of it. */
-function write(found: Report, output: string, approve: string | undefined) {
-  const page = renderPage(found, approve);
+async function write(found: Report, output: string, approve: string | undefined) {
+  const page = await renderPage(found, approve);
   writeFileSync(output, page);
   const folder = output.replace(/\.html$/, '');
   rmSync(folder, { recursive: true, force: true });
@@ -72,5 +69,5 @@ main(async () => {
     throw new Error(`The report is an HTML file: "${output}" must end in .html.`);
   }
   const found = before && after ? await report(before, after) : await compareWork(values.live);
-  write(found, output, values.approve);
+  await write(found, output, values.approve);
 });

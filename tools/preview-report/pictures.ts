@@ -31,14 +31,29 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The pixels that differ in so many rows of two pictures, from a row of each. Forgives anti-aliasing. */
-function differing(before: Pixels, after: Pixels, rows: number, [from, to]: [number, number]) {
+/**
+ * Where so many rows of two pictures differ, from a row of each, in the coordinates of these rows; undefined if
+ * nowhere. Forgives anti-aliasing.
+ */
+function extent(before: Pixels, after: Pixels, rows: number, [from, to]: [number, number]) {
   const { width } = before;
   const part = ({ data }: Pixels, row: number) =>
     data.subarray(row * width * 4, (row + rows) * width * 4);
   const mask = new Uint8Array(width * rows * 4);
-  pixelmatch(part(before, from), part(after, to), mask, width, rows, { diffMask: true });
-  return (x: number, y: number) => mask[(y * width + x) * 4 + 3] !== 0;
+  const options = { diffMask: true };
+  if (pixelmatch(part(before, from), part(after, to), mask, width, rows, options) === 0) {
+    return undefined;
+  }
+  const place = { left: width, top: rows, right: 0, bottom: 0 };
+  for (let pixel = 0; pixel < width * rows; pixel++) {
+    if (mask[pixel * 4 + 3] === 0) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    place.left = Math.min(place.left, x);
+    place.right = Math.max(place.right, x + 1);
+    place.top = Math.min(place.top, y);
+    place.bottom = y + 1;
+  }
+  return place;
 }
 
 /**
@@ -53,31 +68,17 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<Diffe
   const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)]);
   const whole = ({ width, height }: Pixels) => ({ left: 0, top: 0, right: width, bottom: height });
   if (old.width !== now.width) return { before: whole(old), after: whole(now) };
-  const { width } = old;
   const rows = Math.min(old.height, now.height);
-  const columns = Array.from({ length: width }, (_, x) => x);
-  const downwards = differing(old, now, rows, [0, 0]);
-  const upwards = differing(old, now, rows, [old.height - rows, now.height - rows]);
-  const isSame = (differs: typeof upwards, y: number) => !columns.some((x) => differs(x, y));
-  let top = 0;
-  while (top < rows && isSame(downwards, top)) top++;
-  if (top === rows && old.height === now.height) return undefined;
+  const downwards = extent(old, now, rows, [0, 0]);
+  if (old.height === now.height) return downwards && { before: downwards, after: downwards };
+  const upwards = extent(old, now, rows, [old.height - rows, now.height - rows]);
+  const top = downwards?.top ?? rows;
   // From the bottom; not above the top, which in a repeated pattern both could claim.
-  let below = 0;
-  while (below < rows - top && isSame(upwards, rows - 1 - below)) below++;
-  const touched =
-    old.height === now.height
-      ? columns.filter((x) =>
-          Array.from({ length: rows - below - top }, (_, y) => y + top).some((y) =>
-            downwards(x, y),
-          ),
-        )
-      : columns;
-  const place = ({ height }: Pixels): Place => ({
-    left: touched[0] ?? 0,
+  const below = Math.min(rows - (upwards?.bottom ?? 0), rows - top);
+  const place = (picture: Pixels) => ({
+    ...whole(picture),
     top,
-    right: (touched.at(-1) ?? width - 1) + 1,
-    bottom: height - below,
+    bottom: picture.height - below,
   });
   return { before: place(old), after: place(now) };
 }

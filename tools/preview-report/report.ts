@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-import { contentChanges, type Change } from './changes';
-import { headlineOf, sentenceOf } from './headline';
+import { contentChanges, kindOf, type Change } from '../../lib/content/changes';
+import { isAddress } from '../../test-support/capture';
+import { headlineOf } from './headline';
 import { cutOut, differenceOf, shrunk, type Picture } from './pictures';
-import { captureLooks, devices, type Device, type Look } from './read/views';
+import { captureLooks, devices, otherViews, wholePage, type Device } from './read/views';
 
 /** The same thing before and after; undefined in a build that does not have it. */
 export interface Pair {
@@ -24,7 +25,7 @@ export interface Report {
   before: string;
   after: string;
   headline: string;
-  /** Of the content; undefined if a build does not say what its content is. */
+  /** Of the content, as far as this schema knows it; undefined if a build does not say what its content is. */
   changes: Change[] | undefined;
   sections: PartChange[];
   /** The form's states and the privacy page. */
@@ -36,13 +37,31 @@ export interface Report {
 }
 
 /** The content that a build was made from: builds publish it, and older ones stand beside theirs. */
-function contentOf(folder: string): unknown {
+async function contentOf(folder: string): Promise<unknown> {
+  if (isAddress(folder)) {
+    const answer = await fetch(new URL('/content.json', folder)).catch(() => undefined);
+    return answer?.json().catch(() => undefined);
+  }
   const file = ['content.json', '../content/site.json']
     .map((path) => join(folder, path))
     .find((path) => existsSync(path));
-  return file && JSON.parse(readFileSync(file, 'utf8'));
+  return file && (JSON.parse(readFileSync(file, 'utf8')) as unknown);
 }
 
+/** All of two pictures. */
+async function whole(
+  device: Device,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Promise<Pair> {
+  return {
+    device,
+    before: before && (await shrunk(before)),
+    after: after && (await shrunk(after)),
+  };
+}
+
+/** Where two pictures differ, with its surroundings; undefined if nowhere. */
 async function pairOf(
   device: Device,
   before: Buffer | undefined,
@@ -58,55 +77,24 @@ async function pairOf(
       }
     );
   }
-  if (!before && !after) return undefined;
-  return {
-    device,
-    before: before && (await shrunk(before)),
-    after: after && (await shrunk(after)),
-  };
-}
-
-/** Compares what `of` takes of two looks, by name, on every device. */
-async function compare(
-  before: Record<Device, Look>,
-  after: Record<Device, Look>,
-  of: 'sections' | 'others',
-): Promise<PartChange[]> {
-  const every = Object.keys(devices) as Device[];
-  // A computer shows every section.
-  const names = [after, before].flatMap(({ phone, computer }) => [
-    ...computer[of].keys(),
-    ...phone[of].keys(),
-  ]);
-  const parts: PartChange[] = [];
-  for (const name of new Set(names)) {
-    const pairs = await Promise.all(
-      every.map((device) =>
-        pairOf(device, before[device][of].get(name), after[device][of].get(name)),
-      ),
-    );
-    parts.push({ name, pairs: pairs.filter((pair) => pair !== undefined) });
-  }
-  return parts;
+  return before || after ? whole(device, before, after) : undefined;
 }
 
 /** The headline of the content, and what else looks different. */
-function headlineFor(words: string, changes: Change[], looks: string[]): string {
-  const sections = new Set(changes.map(({ path }) => path[0]));
+function headlineFor(changes: Change[], looks: string[]): string {
+  const sections = new Set(changes.map(({ place }) => place[0]));
   // The name is everywhere.
-  const unexplained = changes.some(({ path }) => path.length === 1)
-    ? []
-    : looks.filter((name) => !sections.has(name));
-  if (words === '' && unexplained.length === 0) return 'Nothing changed';
-  const parts = unexplained.length > 3 ? `${unexplained.length} sections` : sentenceOf(unexplained);
-  const verb = unexplained.length === 1 ? 'looks' : 'look';
-  return [words, unexplained.length > 0 && `${parts} ${verb} different`].filter(Boolean).join('. ');
+  const isEverywhere = changes.some(({ path }) => path.length === 1);
+  const others = looks.filter((name) => !isEverywhere && !sections.has(name));
+  const which = others.length > 3 ? `${others.length} sections` : others.join(', ');
+  const look = which && `Looks different: ${which}`;
+  return [headlineOf(changes), look].filter(Boolean).join('. ') || 'Nothing changed';
 }
 
 /**
  * Compares two builds: what they were made from, and what they look like.
  *
- * @param before, after folders of exported sites, such as "out".
+ * @param before, after folders of exported sites, such as "out", or addresses of live ones.
  * @param names what the report calls them.
  * @throws an Error that says what is missing when a folder is not a build, or both are the same.
  */
@@ -116,40 +104,47 @@ export async function report(
   names: { before: string; after: string } = { before, after },
 ): Promise<Report> {
   for (const folder of [before, after]) {
-    if (existsSync(join(folder, 'index.html'))) continue;
+    if (isAddress(folder) || existsSync(join(folder, 'index.html'))) continue;
     throw new Error(
       `${folder} is not a build: it has no index.html. "npm run build" makes one in out/.`,
     );
   }
-  if (realpathSync(before) === realpathSync(after)) {
+  if (resolve(before) === resolve(after)) {
     throw new Error(`${before} and ${after} are the same folder, so nothing can differ.`);
   }
-  const [old, now] = [contentOf(before), contentOf(after)];
-  const [wasLook, isLook] = await captureLooks([before, after]);
-  if (!wasLook || !isLook) throw new Error('The builds were not captured.');
-  const parts = await compare(wasLook, isLook, 'sections');
-  const others = await compare(wasLook, isLook, 'others');
-  const differs = ({ pairs }: PartChange) => pairs.length > 0;
-  const sections = parts.filter(differs);
-  const known = old !== undefined && now !== undefined;
-  const changes = known ? contentChanges(old, now) : undefined;
+  const [old, now] = [await contentOf(before), await contentOf(after)];
+  const [wasLook, isLook] = [await captureLooks(before), await captureLooks(after)];
+  const every = Object.keys(devices) as Device[];
+  // A computer shows every section.
+  const looks = [isLook.computer, isLook.phone, wasLook.computer, wasLook.phone];
+  const parts: PartChange[] = [];
+  for (const name of new Set(looks.flatMap((look) => [...look.keys()]))) {
+    if (name === wholePage) continue;
+    const pairs = await Promise.all(
+      every.map((device) => pairOf(device, wasLook[device].get(name), isLook[device].get(name))),
+    );
+    parts.push({ name, pairs: pairs.filter((pair) => pair !== undefined) });
+  }
+  const changed = parts.filter(({ pairs }) => pairs.length > 0);
+  const sections = changed.filter(({ name }) => !otherViews.has(name));
+  const changes =
+    old === undefined || now === undefined
+      ? undefined
+      : contentChanges(old, now).filter(({ schema }) => schema);
   return {
     ...names,
     headline: headlineFor(
-      known ? headlineOf(old, now) : '',
       changes ?? [],
-      (sections.length > 0 ? sections : others.filter(differs)).map(({ name }) => name),
+      (sections.length > 0 ? sections : changed).map(({ name }) => name),
     ),
     changes,
     sections,
-    others: others.filter(differs),
-    same: [...parts, ...others].filter((part) => !differs(part)).map(({ name }) => name),
+    others: changed.filter(({ name }) => otherViews.has(name)),
+    same: parts.filter(({ pairs }) => pairs.length === 0).map(({ name }) => name),
     page: await Promise.all(
-      (Object.keys(devices) as Device[]).map(async (device) => ({
-        device,
-        before: await shrunk(wasLook[device].page),
-        after: await shrunk(isLook[device].page),
-      })),
+      every.map((device) =>
+        whole(device, wasLook[device].get(wholePage), isLook[device].get(wholePage)),
+      ),
     ),
   };
 }
@@ -158,8 +153,8 @@ export async function report(
 export function foremost({ sections, changes = [] }: Report): PartChange[] {
   const kinds = ['price', 'photograph', 'text', 'link'];
   const rank = ({ name }: PartChange) => {
-    const own = changes.filter(({ path }) => path[0] === name);
-    return Math.min(kinds.length, ...own.map(({ kind }) => kinds.indexOf(kind)));
+    const own = changes.filter(({ place }) => place[0] === name);
+    return Math.min(kinds.length, ...own.map(({ schema }) => kinds.indexOf(kindOf(schema))));
   };
   return sections.toSorted((one, other) => rank(one) - rank(other)).slice(0, 3);
 }

@@ -7,24 +7,17 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { ownCertificate } from '../../shared/certificate';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
+/** The types of what travels in brotli. All else is compressed already, and browsers know it by its bytes. */
+const texts: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
 };
-
-/** Formats that travel in brotli; all others are compressed already. */
-const texts = ['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest'];
 
 /** Paths with content-hashed names. */
 const hashed = /^\/(generated|_next\/static)\//;
@@ -54,9 +47,13 @@ export async function serveLikeCdn(
   folder: string,
   documents: Record<string, string>,
 ): Promise<{ server: Http2SecureServer; origin: string }> {
+  /** Files by path, as they travel. */
   const cache = new Map<string, Buffer>();
   const read = (path: string) => {
-    const body = cache.get(path) ?? content(folder, documents, path);
+    const known = cache.get(path);
+    if (known) return known;
+    const plain = documents[path] ?? readFileSync(join(folder, path));
+    const body = extname(path) in texts ? brotliCompressSync(plain) : Buffer.from(plain);
     cache.set(path, body);
     return body;
   };
@@ -71,11 +68,14 @@ export async function serveLikeCdn(
     const path = normalize(pathname).replace(/\/$/, '/index.html');
     try {
       const body = read(path);
-      response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+      const type = texts[extname(path)];
+      if (type) {
+        response.setHeader('content-type', `${type}; charset=utf-8`);
+        response.setHeader('content-encoding', 'br');
+      }
       if (hashed.test(path)) {
         response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       }
-      if (texts.includes(extname(path))) response.setHeader('content-encoding', 'br');
       response.end(body);
     } catch {
       response.statusCode = 404;
@@ -84,10 +84,4 @@ export async function serveLikeCdn(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-/** A file's bytes as they travel. */
-function content(folder: string, documents: Record<string, string>, path: string): Buffer {
-  const plain = documents[path] ?? readFileSync(join(folder, path));
-  return texts.includes(extname(path)) ? brotliCompressSync(plain) : Buffer.from(plain);
 }

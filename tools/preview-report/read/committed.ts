@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { gitIn, withOwnIndex } from '../../../scripts/local/git';
 import { runs } from '../../../scripts/shared/cli';
+import { linkPackages } from '../../../scripts/shared/copy-project';
 
 /** Past states of the project and their builds; inside the project, so that Node finds its packages. */
 const states = '.preview';
@@ -10,29 +11,23 @@ const states = '.preview';
 /** Ignored files that a build needs, or can reuse. */
 const besides = ['.env.production.local', '.env.local', '.photos', 'public/generated/photos'];
 
-function git(...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  if (status === 0) return stdout.trim();
-  throw new Error(
-    'There is no committed state to compare with: this folder is not a Git repository, or has no commit. Name two builds instead.',
-  );
-}
+const git = (...args: string[]) =>
+  gitIn('.')(args).catch(() => {
+    throw new Error(
+      'There is no committed state to compare with: this folder is not a Git repository, or has no earlier commit. Name two builds instead.',
+    );
+  });
 
 /** Extracts a commit's files into a folder. */
-function extract(commit: string, folder: string) {
-  mkdirSync(folder, { recursive: true });
-  const archive = join(folder, '..', 'archive.tar');
-  git('archive', '--output', archive, commit);
-  const { status } = spawnSync('tar', ['-xf', archive, '-C', folder], { stdio: 'inherit' });
-  rmSync(archive);
-  if (status !== 0)
-    throw new Error('The committed state was not unpacked: the program tar is needed.');
+async function extract(commit: string, folder: string) {
+  await withOwnIndex('.', async (own) => {
+    await own(['read-tree', commit]);
+    await own(['checkout-index', '--all', `--prefix=${folder}/`]);
+  });
   for (const path of besides) {
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true });
   }
-  for (const packages of ['node_modules', 'functions/node_modules']) {
-    symlinkSync(resolve(packages), join(folder, packages), 'junction');
-  }
+  linkPackages(folder);
 }
 
 /**
@@ -42,19 +37,19 @@ function extract(commit: string, folder: string) {
  * @returns its folder and its name.
  * @throws an Error that says what failed.
  */
-export function buildCommitted(): { folder: string; name: string } {
-  const clean = git('status', '--porcelain') === '';
-  const commit = git('rev-parse', clean ? 'HEAD^' : 'HEAD');
-  const name = git('log', '-1', '--format=“%s” (%h)', commit);
+export async function buildCommitted(): Promise<{ folder: string; name: string }> {
+  const clean = (await git('status', '--porcelain')) === '';
+  const log = await git('log', '-1', '--format=%H%n“%s” (%h)', clean ? 'HEAD^' : 'HEAD');
+  const [commit = '', name = ''] = log.split('\n');
   const root = join(states, commit);
   const folder = join(root, 'out');
   if (!existsSync(join(folder, 'index.html'))) {
     rmSync(root, { recursive: true, force: true });
-    extract(commit, root);
+    await extract(commit, root);
     console.log(`Building ${name} …`);
-    const script = resolve(root, 'scripts/build/build.ts');
-    if (!runs(script, [], {}, root))
+    if (!runs(resolve(root, 'scripts/build/build.ts'), [], {}, root)) {
       throw new Error(`${name} does not build; the lines above say why.`);
+    }
   }
   for (const other of readdirSync(states)) {
     if (other !== commit) rmSync(join(states, other), { recursive: true, force: true });

@@ -11,15 +11,18 @@ export const devices = { phone: 390, computer: 1440 } as const;
 
 export type Device = keyof typeof devices;
 
-/** What a build looks like on a device: pictures as PNG, by the name of what they show. */
-export interface Look {
-  /** The page from top to bottom. */
-  page: Buffer;
-  /** Its sections in order, each by itself, so that none moves when one above it grows. */
-  sections: Map<string, Buffer>;
-  /** The form's states and the privacy page; none that the build does not get to. */
-  others: Map<string, Buffer>;
-}
+/**
+ * What a build looks like on a device, as PNGs by name: the whole page, its sections in order, each by itself,
+ * so that none moves when one above it grows, and the other views that the build gets to.
+ */
+export type Look = Map<string, Buffer>;
+
+export const wholePage = 'The whole page';
+const privacyPage = 'Privacy page';
+const formView = (state: string) => `Form: ${state}`;
+
+/** What is looked at besides the page as it opens. */
+export const otherViews = new Set([...Object.keys(formStates).map(formView), privacyPage]);
 
 /** Timeout of a view in milliseconds, after which the build counts as not getting there. */
 const patience = 10_000;
@@ -91,62 +94,56 @@ async function open<T>(
   }
 }
 
-async function captureSections(browser: Browser, folder: string, width: number) {
+async function captureSections(browser: Browser, folder: string, width: number): Promise<Look> {
   return open(browser, folder, [width], async (page) => {
     const places = await sectionsOf(page);
     const whole = await page.screenshot({ ...still, fullPage: true });
-    const cut = ({ top, height }: { top: number; height: number }) =>
-      sharp(whole).extract({ left: 0, top, width, height }).png().toBuffer();
-    const sections = new Map<string, Buffer>();
-    for (const place of places) sections.set(place.name, await cut(place));
-    return { page: whole, sections };
+    const look: Look = new Map([[wholePage, whole]]);
+    for (const { name, top, height } of places) {
+      const section = sharp(whole).extract({ left: 0, top, width, height });
+      look.set(name, await section.png().toBuffer());
+    }
+    return look;
   });
 }
 
-async function captureOthers(browser: Browser, folder: string, width: number) {
-  const others = new Map<string, Buffer>();
+async function captureOthers(browser: Browser, folder: string, width: number): Promise<Look> {
+  const look: Look = new Map();
   const take = async (name: string, path: string, reach: (page: Page) => Promise<Buffer>) => {
     try {
-      others.set(name, await open(browser, folder, [width, path], reach));
+      look.set(name, await open(browser, folder, [width, path], reach));
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
     }
   };
   for (const [state, reach] of Object.entries(formStates)) {
-    await take(`Form: ${state}`, '/', async (page) => {
+    await take(formView(state), '/', async (page) => {
       await reach(page);
       return formOf(page).screenshot(still);
     });
   }
-  await take('Privacy page', '/privacy', (page) => page.screenshot({ ...still, fullPage: true }));
-  return others;
+  await take(privacyPage, '/privacy', (page) => page.screenshot({ ...still, fullPage: true }));
+  return look;
 }
 
 /**
- * Looks at builds on every device.
+ * Looks at a build on every device.
  *
- * @param folders of builds, such as "out".
- * @throws an Error when there is no browser, or the page of a build does not open.
+ * @param folder of the build, such as "out", or the address of a live site.
+ * @throws an Error when there is no browser, or the page of the build does not open.
  */
-export async function captureLooks(folders: string[]): Promise<Record<Device, Look>[]> {
+export async function captureLooks(folder: string): Promise<Record<Device, Look>> {
   const browser = await chromium.launch(browserOptions());
-  const capture = async (folder: string, width: number): Promise<Look> => {
-    const [page, others] = await Promise.all([
-      captureSections(browser, folder, width),
-      captureOthers(browser, folder, width),
-    ]);
-    return { ...page, others };
+  const capture = async (width: number): Promise<Look> => {
+    const captures = [captureSections, captureOthers].map((each) => each(browser, folder, width));
+    return new Map((await Promise.all(captures)).flatMap((look) => [...look]));
   };
   try {
-    const looks: Record<Device, Look>[] = [];
-    for (const folder of folders) {
-      const [phone, computer] = await Promise.all([
-        capture(folder, devices.phone),
-        capture(folder, devices.computer),
-      ]);
-      looks.push({ phone, computer });
-    }
-    return looks;
+    const [phone, computer] = await Promise.all([
+      capture(devices.phone),
+      capture(devices.computer),
+    ]);
+    return { phone, computer };
   } finally {
     await browser.close();
   }
