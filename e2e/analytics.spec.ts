@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { site } from '../lib/content/site';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { bookNow, enquiryCall, hydrated, idle } from '../test-support/page';
+import { bookNow, enquiryCall, hydrated, idle, open } from '../test-support/page';
 import { expect, lessMotion, test, uniqueName } from './fixtures';
 import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId } from './google';
 
@@ -21,11 +21,8 @@ function warnings(page: Page) {
   return texts;
 }
 
-test('analytics fetches the web configuration, loads the tag and counts the page', async ({
-  page,
-}) => {
+test('analytics fetches its configuration, loads the tag, counts the page', async ({ page }) => {
   const requests = await openWithAnalytics(page);
-  await command(page, 'config', serverMeasurementId);
 
   const config = requests.find((request) => host(request) === hosts.config);
   expect(config?.method()).toBe('GET');
@@ -35,31 +32,19 @@ test('analytics fetches the web configuration, loads the tag and counts the page
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
-test('analytics is told, before it starts, where it may keep what, and the SDK keeps nothing', async ({
-  page,
-}) => {
+test('analytics is told first where it may keep what, and keeps nothing', async ({ page }) => {
   await openWithAnalytics(page);
-  await command(page, 'config', serverMeasurementId);
   const [everywhere, inEurope, ...others] = await commands(page);
-  const noAdvertising = {
+  const granted = {
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
+    analytics_storage: 'granted',
   };
-  expect(everywhere).toEqual([
-    'consent',
-    'default',
-    { ...noAdvertising, analytics_storage: 'granted' },
-  ]);
-  expect(inEurope).toEqual([
-    'consent',
-    'default',
-    {
-      ...noAdvertising,
-      analytics_storage: 'denied',
-      region: expect.arrayContaining(['DE', 'IE', 'NO', 'GB', 'CH']) as string[],
-    },
-  ]);
+  expect(everywhere).toEqual(['consent', 'default', granted]);
+  const region = expect.arrayContaining(['DE', 'IE', 'NO', 'GB', 'CH']) as string[];
+  const denied = { ...granted, analytics_storage: 'denied', region };
+  expect(inEurope).toEqual(['consent', 'default', denied]);
   expect((inEurope![2] as { region: string[] }).region).not.toContain('US');
   expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
 
@@ -91,7 +76,6 @@ test('analytics starts after five seconds without a sign of intent', async ({ pa
 
 test('analytics counts Book Now', async ({ page }) => {
   await openWithAnalytics(page);
-  await command(page, 'config', serverMeasurementId);
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault());
   });
@@ -99,9 +83,7 @@ test('analytics counts Book Now', async ({ page }) => {
   await command(page, 'event', 'begin_checkout');
 });
 
-test('analytics counts, once, Book Now that was pressed before any script had come', async ({
-  page,
-}) => {
+test('analytics counts once Book Now that was pressed before any script', async ({ page }) => {
   await serve(page);
   // The booking page has no content, so this one stays.
   await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
@@ -115,9 +97,7 @@ test('analytics counts, once, Book Now that was pressed before any script had co
 
 test('analytics counts an enquiry that was sent', async ({ page, form }) => {
   await openWithAnalytics(page);
-  await command(page, 'config', serverMeasurementId);
-  await form.fill({ ...enquiry, name: uniqueName() });
-  await form.send();
+  await form.send({ ...enquiry, name: uniqueName() });
   await expect(form.thanks).toHaveText(site.contact.form.sent);
   await command(page, 'event', 'generate_lead');
   expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
@@ -127,20 +107,16 @@ test('analytics counts an enquiry that failed', async ({ page, form, expectError
   expectErrors(/^FirebaseError: internal/, /status of 500/);
   form.alerts();
   await openWithAnalytics(page);
-  await command(page, 'config', serverMeasurementId);
   await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
-  await form.fill({ ...enquiry, name: uniqueName() });
-  await form.send();
+  await form.send({ ...enquiry, name: uniqueName() });
   await command(page, 'event', 'exception');
 });
 
-test('analytics falls back to the local measurement id when the configuration fails', async ({
-  page,
-  expectErrors,
-}) => {
+test('analytics falls back to the local measurement id', async ({ page, expectErrors }) => {
   expectErrors(/status of 403/);
   const texts = warnings(page);
-  const requests = await openWithAnalytics(page, { config: { status: 403, body: { error: {} } } });
+  const requests = await serve(page, { config: { status: 403, body: { error: {} } } });
+  await open(page);
   await command(page, 'config', measurementId);
   const tag = requests.find((request) => host(request) === hosts.tag);
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(measurementId);
@@ -152,7 +128,8 @@ test('analytics is a warning where the browser does not support it', async ({ pa
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
   });
-  const requests = await openWithAnalytics(page);
+  const requests = await serve(page);
+  await open(page);
   await expect.poll(() => texts.join()).toContain('does not support it');
   expect(requests).toEqual([]);
 });
@@ -168,7 +145,8 @@ for (const [signal, property, value] of [
     );
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    const requests = await openWithAnalytics(page);
+    const requests = await serve(page);
+    await open(page);
     await idle(page);
     const loaded = scripts.length;
     await idle(page);

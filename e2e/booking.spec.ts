@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content/site';
+import { listen } from '../test-support/listen';
 import { bookings, bookNow, open } from '../test-support/page';
 import { expect, test } from './fixtures';
 
@@ -23,15 +23,13 @@ test('every Book Now opens the booking page in the same tab', async ({ page }) =
 
 test('Book Now works while the end of the document is still on its way', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
-  const server = createServer((request, response) => {
-    if (request.url === '/') response.setHeader('content-type', 'text/html').write(start);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  const server = await listen(
+    createServer(({ url }, response) => {
+      if (url === '/') response.setHeader('content-type', 'text/html').write(start);
+    }),
+  );
+  await page.goto(server.origin, { waitUntil: 'commit' });
   await bookNow(page).click();
   await expect(page).toHaveURL(booking);
-  server.closeAllConnections();
-  server.close();
+  server.end();
 });

@@ -4,23 +4,28 @@ import type { Page } from '@playwright/test';
 
 import { newestScript } from '../lib/generated';
 import { site } from '../lib/content/site';
-import { variantFolder } from '../scripts/shared/variants';
-import { addresses } from '../test-support/addresses';
 import { validMessage } from '../test-support/contact-cases';
 import { open, scriptFiles } from '../test-support/page';
-import { serveFolder } from '../test-support/serve-folder';
-import { expect, lessMotion, mailsNaming, test, uniqueName } from './fixtures';
+import {
+  builtVariant,
+  expect,
+  lessMotion,
+  mailsNaming,
+  serveVariant,
+  test,
+  uniqueName,
+} from './fixtures';
 
 test.use(lessMotion);
 test.beforeEach(({ expectErrors }) => expectErrors(/status of 404/));
 
 /** Another build of the page, with other scripts under other names. */
-const nextBuild = `${variantFolder('analytics')}/out`;
+const nextBuild = 'analytics';
 
 /** Deploys the next build under a page that stays open: of the scripts it was built with, none is left. */
 async function deploy(page: Page): Promise<void> {
   await page.route(scriptFiles, (route) => route.fulfill({ status: 404 }));
-  await serveFolder(page, nextBuild, addresses().page);
+  await serveVariant(page, nextBuild);
 }
 
 for (const [moment, arrive] of [
@@ -32,25 +37,20 @@ for (const [moment, arrive] of [
     const calls = form.calls();
     await arrive(page);
     await deploy(page);
-    await form.fill(enquiry);
-    await form.send();
+    await form.send(enquiry);
     await expect(form.thanks).toHaveText(site.contact.form.sent);
     expect(calls).toEqual([JSON.stringify({ data: enquiry })]);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }
 
-test('a page whose form the deploy has changed keeps what was typed, and sends', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
+test('a form that the deploy has changed keeps its words', async ({ page, form, expectErrors }) => {
   // React's error for a document that does not match.
   expectErrors(/Minified React error #418/);
   const enquiry = { ...validMessage, name: uniqueName() };
   await page.goto('/');
   await deploy(page);
-  const islands = readFileSync(`${nextBuild}${newestScript('islands')}`, 'utf8');
+  const islands = readFileSync(`${builtVariant(nextBuild)}${newestScript('islands')}`, 'utf8');
   const changed = islands.replace(/"p"(,\{className:"[^"]*",children:\w+\.required)/, '"div"$1');
   expect(changed).not.toBe(islands);
   await page.route(`**${newestScript('islands')}`, (route) =>

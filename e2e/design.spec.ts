@@ -42,9 +42,7 @@ test.describe('a finger', () => {
   });
 });
 
-test('the display face is as wide as the table says by which texts are fitted', async ({
-  page,
-}) => {
+test('the display face is as wide as the table for fitting texts says', async ({ page }) => {
   const face = readFileSync('.fonts/display.woff2').toString('base64');
   const measured = await page.evaluate(
     async ({ face, characters }) => {

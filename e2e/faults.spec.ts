@@ -31,8 +31,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     await (row.arrange ?? ((each) => each.reach()))(stack);
     await open(page);
     const enquiry = { ...validMessage, message: `${fault}?\n${crypto.randomUUID()}` };
-    await form.fill(enquiry);
-    await form.send();
+    await form.send(enquiry);
     if (row.again) {
       await alerted();
       await stack.mend();

@@ -1,8 +1,10 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
+import { variantFolder } from '../scripts/shared/variants';
 import { addresses } from '../test-support/addresses';
 import { EnquiryForm } from '../test-support/enquiry-form';
 import { ignorePointerInCorner } from '../test-support/page';
+import { serveFolder } from '../test-support/serve-folder';
 
 /** An enquiry in the mail server's inbox. */
 interface Mail {
@@ -81,6 +83,13 @@ export { expect };
  * would take a seventh.
  */
 export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Where a variant's build is (scripts/build/variants.ts). */
+export const builtVariant = (name: string) => `${variantFolder(name)}/out`;
+
+/** Serves a variant's build in place of the page's own. */
+export const serveVariant = (page: Page, name: string) =>
+  serveFolder(page, builtVariant(name), addresses().page);
 
 /** A name that no other test's enquiry uses. */
 export const uniqueName = () => `Ana ${crypto.randomUUID()}`;

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as ask, type IncomingMessage } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 
 // Not the fixtures: React's development build logs what visitors never see.
@@ -16,6 +15,7 @@ import { ownCertificate } from '../scripts/shared/certificate';
 import { host } from '../scripts/shared/ports';
 import { variantFolder } from '../scripts/shared/variants';
 import { makeClone, type Clone } from '../test-support/clone';
+import { listen } from '../test-support/listen';
 import { startEditor, type EditorProduct } from '../test-support/product';
 
 /** A clone of the project, as in a Codespace. */
@@ -28,7 +28,7 @@ const expect = quickExpect.configure({ timeout: 60_000 });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let clone: Clone;
-let proxy: Server;
+let proxy: Awaited<ReturnType<typeof listen>>;
 let product: EditorProduct;
 /** What the editor prints, such as `https://orange-road-3000.app.github.test`. */
 let origin: string;
@@ -75,7 +75,7 @@ function startProxy() {
     onward.on('error', () => client.destroy());
     client.on('error', () => onward.destroy());
   });
-  return server.listen(0, host);
+  return listen(server);
 }
 
 test.beforeAll(async () => {
@@ -87,11 +87,9 @@ test.beforeAll(async () => {
   });
   ({ origin } = new URL(product.address));
 
-  proxy = startProxy();
-  await once(proxy, 'listening');
+  proxy = await startProxy();
   const options = browserOptions();
-  const { port } = proxy.address() as AddressInfo;
-  const rule = `--host-resolver-rules=MAP *.${domain} ${host}:${port}`;
+  const rule = `--host-resolver-rules=MAP *.${domain} ${host}:${proxy.port}`;
   browser = await chromium.launch({ ...options, args: [...options.args, rule] });
   page = await browser.newPage({
     viewport: { width: 1600, height: 1000 },
@@ -102,8 +100,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await browser.close();
-  proxy.closeAllConnections();
-  proxy.close();
+  proxy.end();
   await product.end();
   clone.remove();
 });
@@ -165,9 +162,8 @@ for (const [method, path] of [
   ['POST', 'proposal'],
 ] as const) {
   test(`${method} ${path} is heard from the editor’s own page alone`, async ({ request }) => {
-    const { port } = proxy.address() as AddressInfo;
     const answer = async (headers: Record<string, string>) => {
-      const response = await request.fetch(`https://${host}:${port}/api/keystatic/${path}`, {
+      const response = await request.fetch(`https://${host}:${proxy.port}/api/keystatic/${path}`, {
         method,
         headers: { host: new URL(origin).host, ...headers },
         data: '{}',

@@ -1,11 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-import { variantFolder } from '../scripts/shared/variants';
-import { addresses } from '../test-support/addresses';
 import { analyticsConfig } from '../test-support/analytics-config';
 import { open } from '../test-support/page';
-import { serveFolder } from '../test-support/serve-folder';
-import { expect } from './fixtures';
+import { expect, serveVariant } from './fixtures';
 
 export const serverMeasurementId = 'G-FROMSERVER';
 
@@ -52,18 +49,8 @@ export async function answerForGoogle(
 
 /** Serves the build with analytics, and answers for Google's hosts. */
 export async function serve(page: Page, answers?: Partial<typeof working>): Promise<Request[]> {
-  await serveFolder(page, `${variantFolder('analytics')}/out`, addresses().page);
+  await serveVariant(page, 'analytics');
   return answerForGoogle(page, answers);
-}
-
-/** Opens that build and makes it interactive. */
-export async function openWithAnalytics(
-  page: Page,
-  answers?: Partial<typeof working>,
-): Promise<Request[]> {
-  const requests = await serve(page, answers);
-  await open(page);
-  return requests;
 }
 
 /** The commands that the SDK passed to the tag manager, with their arguments. */
@@ -76,3 +63,11 @@ export const commands = (page: Page) =>
 /** Waits for a command that begins with these words. */
 export const command = (page: Page, ...start: unknown[]) =>
   expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(start));
+
+/** Opens that build; resolves once analytics has started. */
+export async function openWithAnalytics(page: Page): Promise<Request[]> {
+  const requests = await serve(page);
+  await open(page);
+  await command(page, 'config', serverMeasurementId);
+  return requests;
+}

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { validMessage as enquiry } from '../test-support/contact-cases';
 import { cutsOf, photoFolder } from '../lib/content/photos';
 import { site } from '../lib/content/site';
-import { down, menuLink, onlyHome } from '../test-support/menu';
-import { bodyFace, bookNow, hydrated, islandsFile, scriptFiles } from '../test-support/page';
+import { bodyFace, bookNow, hydrated, islandsFile } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
-import { layoutShift, scrollPositions } from './probes';
+import { layoutShift } from './probes';
 
 const phone = { width: 390, height: 844 };
 
@@ -34,9 +33,7 @@ async function settled(page: Page) {
 test.describe('on a phone, before the visitor does anything', () => {
   test.use({ viewport: phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
-  test('the page fetches its display face and the hero, then its body face, and nothing else', async ({
-    page,
-  }) => {
+  test('the page fetches display face, hero, then body face, and no more', async ({ page }) => {
     const paths = requests(page);
     await settled(page);
     await bodyFace(page);
@@ -100,10 +97,7 @@ const intents: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 };
 
-test('a visitor who reads the top and presses Book Now loads no script', async ({
-  page,
-  outside,
-}) => {
+test('reading the top and pressing Book Now loads no script', async ({ page, outside }) => {
   const paths = requests(page);
   await settled(page);
   await page.mouse.move(200, 200);
@@ -138,42 +132,23 @@ test.describe('the page becomes interactive', () => {
   });
 });
 
-test('the page scrolls smoothly before it is interactive', async ({ page }) => {
-  test.skip(!down, onlyHome);
-  await page.route(scriptFiles, () => undefined);
-  await page.goto('/');
-  const positions = await scrollPositions(page);
-  await page.locator(menuLink(down)).first().click();
-  await expect(page.locator(`#${down}`).getByRole('heading')).toBeInViewport();
-  expect((await positions()).length).toBeGreaterThan(5);
-});
-
 test.describe('when a script does not arrive', () => {
   test.beforeEach(({ expectErrors }) => expectErrors(/net::ERR_FAILED|status of 404/));
 
-  for (const [fault, times] of [
-    ['once', 1],
-    ['twice', 2],
-  ] as const) {
-    test(`${fault}, the page asks for it again and carries out the press of Send`, async ({
-      page,
-      form,
-    }) => {
-      const name = uniqueName();
-      await page.route(islandsFile, (route) => route.abort(), { times });
-      await page.goto('/');
-      await form.fill({ ...enquiry, name });
-      await form.send();
-      await expect(form.thanks).toHaveText(site.contact.form.sent);
-      expect(await mailsNaming(name)).toHaveLength(1);
-    });
-  }
+  test('twice, the page asks again and carries out the press of Send', async ({ page, form }) => {
+    const name = uniqueName();
+    await page.route(islandsFile, (route) => route.abort(), { times: 2 });
+    await page.goto('/');
+    await form.send({ ...enquiry, name });
+    await expect(form.thanks).toHaveText(site.contact.form.sent);
+    expect(await mailsNaming(name)).toHaveLength(1);
+  });
 
   for (const [fault, answer] of [
     ['the newest one neither', 404],
     ['hangs', undefined],
   ] as const) {
-    test(`and ${fault}, the visitor is told and keeps every word`, async ({
+    test(`and ${fault}, the visitor is told and loses no word`, async ({
       page,
       form,
       expectErrors,

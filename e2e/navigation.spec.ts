@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { site } from '../lib/content/site';
-import { down, leadsHome, menuLink, noticeStops, onlyHome } from '../test-support/menu';
+import { down, leadsHome, menuLink, onlyHome } from '../test-support/menu';
 import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
 import { expect, test } from './fixtures';
+import { scrollPositions } from './probes';
 
 const downLink = (page: Page) => page.locator(menuLink(down)).first();
 const homeLink = (page: Page) => page.locator(menuLink('home')).first();
@@ -55,12 +56,14 @@ test.describe('a link of the menu', () => {
     await arrivesAt(page, 'home');
   });
 
-  test('is a plain anchor before any framework script has run', async ({ page }) => {
+  test('is an anchor that scrolls smoothly before any script has run', async ({ page }) => {
     await page.route(scriptFiles, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
+    const positions = await scrollPositions(page);
     await downLink(page).click();
     await expect(page).toHaveURL(`/#${section}`);
     await arrivesAt(page, section);
+    expect((await positions()).length).toBeGreaterThan(5);
   });
 });
 
@@ -103,15 +106,4 @@ test('a row’s value leads to the section that it names', async ({ page }) => {
   await page.locator('#bike-shuttle dd').getByRole('link').first().click();
   await expect(page).toHaveURL(`/#${section}`);
   await arrivesAt(page, section!);
-});
-
-test('the first stop of the keyboard skips the header, the next is the menu', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Tab');
-  const skipLink = page.locator('[href="#content"]');
-  await expect(skipLink).toBeFocused();
-  await expect(skipLink).toHaveText(site.skipLink);
-  await expect(skipLink).toBeInViewport();
-  for (let stop = 0; stop <= noticeStops; stop++) await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation').getByRole('link').first()).toBeFocused();
 });

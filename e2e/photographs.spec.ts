@@ -9,10 +9,7 @@ for (const [width, scale] of [
   [1440, 1],
   [1920, 2],
 ] as const) {
-  test(`every photograph has the pixels it needs at ${width} px and ${scale}x`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`every photograph is sharp at ${width} px and ${scale}x`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({
       viewport: { width, height: 900 },
       deviceScaleFactor: scale,
@@ -53,4 +50,18 @@ test('a phone hides the photo row’s photographs without loading them', async (
   await hydrated(page);
   const squares = site.photoRow.photos.map(({ file }) => `/${file}-square-`);
   expect(loaded.filter((url) => squares.some((square) => url.includes(square)))).toEqual([]);
+});
+
+test('a browser that does not know AVIF gets each photograph as a JPEG', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
+  await page.goto('/');
+  const sources = await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+    return images.map((image) => image.currentSrc);
+  });
+  expect(sources.length).toBeGreaterThan(5);
+  expect(sources.filter((source) => !source.endsWith('.jpg'))).toEqual([]);
 });

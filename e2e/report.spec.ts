@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import AxeBuilder from '@axe-core/playwright';
 import { load } from 'cheerio';
 // Not the fixtures, which answer every file: URL.
 import { expect, test } from '@playwright/test';
 
 import type { Content } from '../lib/content/schema';
 import { changesPath } from '../lib/preview';
-import { variantFolder } from '../scripts/shared/variants';
 import { addresses } from '../test-support/addresses';
+import { builtVariant } from './fixtures';
+import { violations } from './companies/violations';
 
 const run = promisify(execFile);
 const report = (...args: string[]) =>
@@ -22,7 +22,7 @@ const report = (...args: string[]) =>
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** The report that makes another company of this one. */
-const another = pathToFileURL(resolve(`${variantFolder('preview')}/out${changesPath}.html`)).href;
+const another = pathToFileURL(`${builtVariant('preview')}${changesPath}.html`).href;
 
 let folder: string;
 let address: string;
@@ -64,9 +64,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the report says what changes in the editor’s words, and ends with how to approve', async ({
-  page,
-}) => {
+test('the report says in words what changes, and how to approve it', async ({ page }) => {
   await page.goto(address);
   const headline = page.locator('#headline');
   await expect(headline).toContainText(/^Ski shuttle card › Prices › .*→ \$998; /);
@@ -124,9 +122,7 @@ for (const width of [390, 1440]) {
     page.on('console', (message) => errors.push(message.text()));
     await page.goto(another);
     for (const fold of await page.locator('summary').all()) await fold.click();
-    // Legacy mode: there are no frames (see accessibility/violations.ts).
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([another]);
     expect(errors).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
 
 import { addresses } from '../test-support/addresses';
 import { site } from '../lib/content/site';
-import { startAnswering } from '../test-support/answering';
+import { listen } from '../test-support/listen';
 import { expect, test } from './fixtures';
 
 /** Runs the command to completion. */
@@ -65,9 +66,11 @@ test('says why a function does not answer as it should, and what mends it', asyn
   ];
   await Promise.all(
     answers.map(async ([status, body, sentence]) => {
-      const server = await startAnswering(status, body);
-      const { code, lines } = await smoke(server.address);
-      await server.stop();
+      const server = await listen(
+        createServer((_, response) => response.writeHead(status).end(body)),
+      );
+      const { code, lines } = await smoke(server.origin);
+      server.end();
       const wrong = lines.filter((line) => line.startsWith('NOT function'));
       expect(wrong).toEqual([expect.stringMatching(sentence)]);
       expect(code).toBe(1);

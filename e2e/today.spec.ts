@@ -1,17 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { parseContent } from '../lib/content/problems';
 import { instantOf } from '../lib/content/dates';
 import { bookNowAttribute } from '../lib/marks';
 import { siteOf } from '../lib/content/site';
-import { variantFolder } from '../scripts/shared/variants';
 import { companies } from '../test-support/companies';
-import { addresses } from '../test-support/addresses';
 import { hydrated, setStyles } from '../test-support/page';
-import { serveFolder } from '../test-support/serve-folder';
 import { cut } from './companies/cut';
 import { violations } from './companies/violations';
-import { expect, lessMotion, test } from './fixtures';
+import { expect, lessMotion, serveVariant, test } from './fixtures';
 
 test.use(lessMotion);
 
@@ -28,13 +25,11 @@ const intro = (page: Page, heading: string) =>
 /** Opens the page of a company with a notice and seasons, between two seasons unless said otherwise. */
 async function visit(page: Page, local = '2027-05-01T12:00') {
   await page.clock.setFixedTime(instantOf(local, site.timeZone));
-  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
+  await serveVariant(page, 'longest');
   await page.goto('/');
 }
 
-test('a notice is read after the skip link, with its end and its link, and is no live region', async ({
-  page,
-}) => {
+test('a notice is read after the skip link, and is no live region', async ({ page }) => {
   await visit(page);
   await expect(line(page)).toContainText(`${notice.text} ${notice.untilWords}`);
   await expect(page.locator('aside:is([aria-live], [role]), aside [role]')).toHaveCount(0);
@@ -46,10 +41,7 @@ test('a notice is read after the skip link, with its end and its link, and is no
   }
 });
 
-test('a closed notice stays closed in its tab, and the keyboard goes on in the menu', async ({
-  page,
-  context,
-}) => {
+test('a closed notice stays closed in its tab', async ({ page, context }) => {
   await visit(page);
   await closeButton(page).press('Enter');
   await expect(line(page)).toBeHidden();
@@ -80,16 +72,14 @@ test('Home is current at the top of a page with a notice', async ({ page }) => {
 
 test('a notice ends while its page is open', async ({ page }) => {
   await page.clock.install({ time: notice.ends - 30_000 });
-  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
+  await serveVariant(page, 'longest');
   await page.goto('/');
   await expect(line(page)).toBeVisible();
   await page.clock.fastForward(61_000);
   await expect(line(page)).toBeHidden();
 });
 
-test('out of season card and introduction say so, and Book Now stays where people book ahead', async ({
-  page,
-}) => {
+test('out of season card and introduction say so, and where to book ahead', async ({ page }) => {
   for (const [local, isWinter, isSummer] of [
     ['2027-05-01T12:00', false, false],
     ['2027-01-01T12:00', true, false],
@@ -97,15 +87,14 @@ test('out of season card and introduction say so, and Book Now stays where peopl
   ] as const) {
     await visit(page, local);
     const [ski, bike] = [page.locator('#ski-shuttle'), page.locator('#bike-shuttle')];
-    for (const part of [ski, intro(page, site.intro.seasons[0]!.heading)]) {
-      await expect(part.getByText(winter.closed, { exact: true })).toBeVisible({
-        visible: !isWinter,
-      });
-    }
-    for (const part of [bike, intro(page, site.intro.seasons[1]!.heading)]) {
-      await expect(part.getByText(summer.closed, { exact: true })).toBeVisible({
-        visible: !isSummer,
-      });
+    for (const [card, season, { closed }, isOpen] of [
+      [ski, 0, winter, isWinter],
+      [bike, 1, summer, isSummer],
+    ] as const) {
+      for (const part of [card, intro(page, site.intro.seasons[season]!.heading)]) {
+        const words = part.getByText(closed, { exact: true });
+        await expect(words).toBeVisible({ visible: !isOpen });
+      }
     }
     await expect(ski.locator(`[${bookNowAttribute}]`)).toBeVisible();
     await expect(bike.locator(`[${bookNowAttribute}]`)).toBeVisible({ visible: isSummer });
@@ -127,9 +116,7 @@ test('notice and closed seasons cut no text and leave axe nothing to find', asyn
   }
 });
 
-test('forced colors draw the notice’s edge, and paper has it without its button', async ({
-  page,
-}) => {
+test('forced colors draw the notice’s edge, and paper has no button', async ({ page }) => {
   await visit(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(line(page)).toHaveCSS('border-bottom-width', '1px');
@@ -142,24 +129,20 @@ test('forced colors draw the notice’s edge, and paper has it without its butto
   ).toBeVisible();
 });
 
-/** A visitor without script. */
-const plainPage = (browser: Browser) =>
-  browser.newPage({ javaScriptEnabled: false, baseURL: addresses().page });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('without script the notice says its end, and both seasons their dates', async ({
-  browser,
-}) => {
-  const page = await plainPage(browser);
-  await serveFolder(page, `${variantFolder('longest')}/out`, addresses().page);
-  await page.goto('/');
-  await expect(line(page)).toContainText(notice.untilWords);
-  await expect(line(page).locator('button')).toBeHidden();
-  const said = page.locator('main p + noscript > p');
-  await expect(said).toHaveText([winter, summer, winter, summer].map(({ dates }) => dates));
-  for (const note of await said.all()) await expect(note).toBeVisible();
-  for (const { closed } of [winter, summer]) {
-    const notes = page.getByText(closed, { exact: true });
-    await expect(notes.filter({ visible: true })).toHaveCount(0);
-  }
-  await page.close();
+  test('the notice says its end, and both seasons their dates', async ({ page }) => {
+    await serveVariant(page, 'longest');
+    await page.goto('/');
+    await expect(line(page)).toContainText(notice.untilWords);
+    await expect(line(page).locator('button')).toBeHidden();
+    const said = page.locator('main p + noscript > p');
+    await expect(said).toHaveText([winter, summer, winter, summer].map(({ dates }) => dates));
+    for (const note of await said.all()) await expect(note).toBeVisible();
+    for (const { closed } of [winter, summer]) {
+      const notes = page.getByText(closed, { exact: true });
+      await expect(notes.filter({ visible: true })).toHaveCount(0);
+    }
+  });
 });

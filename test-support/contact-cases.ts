@@ -26,20 +26,6 @@ export const browserHeaders: Record<string, string> = {
   'sec-fetch-site': 'same-origin',
 };
 
-/** The header fields of an enquiry's mail, in order, whatever the enquiry holds. */
-export const mailHeaders = [
-  'auto-submitted',
-  'content-transfer-encoding',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'reply-to',
-  'subject',
-  'to',
-];
-
 /** The specification's §5, value by value. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {

@@ -39,7 +39,9 @@ export class EnquiryForm {
     }
   }
 
-  async send(): Promise<void> {
+  /** Presses Send, with these values filled in. */
+  async send(values: Partial<ContactMessage> = {}): Promise<void> {
+    await this.fill(values);
     await this.sendButton.click();
   }
 

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 import { createElement } from 'react';
@@ -12,6 +10,7 @@ import { newestScript } from '../../lib/generated';
 import { builtScripts } from '../../lib/content/scripts';
 import { exportSettings } from '../../scripts/build/finish';
 import { finishExport } from '../../tools/export/finish';
+import { newFolder } from '../folder';
 
 /** The text a visitor reads, with white space collapsed. */
 const words = (html: string) => {
@@ -53,8 +52,7 @@ describe('the home page of the build', () => {
 
 /** Today's export of Next's and its public files, in a folder where a test may change them. */
 describe('something planted into what Next exports', () => {
-  let folder: string;
-  const path = (...parts: string[]) => join(folder, ...parts);
+  const path = newFolder();
   const change = (file: string, found: RegExp | string, instead: string) => {
     const before = readFileSync(path('from', file), 'utf8');
     const after = before.replace(found, instead);
@@ -70,7 +68,6 @@ describe('something planted into what Next exports', () => {
     });
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'export-'));
     for (const [from, to] of [
       ['.next/export', 'from'],
       ['public', 'public'],
@@ -79,7 +76,6 @@ describe('something planted into what Next exports', () => {
       cpSync(from, path(to), { recursive: true, filter });
     }
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('a new route is finished as the others are, and the policy covers it', () => {
     change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');

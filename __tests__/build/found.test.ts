@@ -17,12 +17,9 @@ const $ = load(read('/index.html'));
 const meta = (name: string) =>
   $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
 
-test('title and description have the length that results show', () => {
+test('title and description are the site’s own', () => {
   expect($('title').text()).toBe(site.title);
-  expect(site.title.length).toBeLessThanOrEqual(60);
   expect(meta('description')).toBe(site.description);
-  expect(site.description.length).toBeGreaterThanOrEqual(70);
-  expect(site.description.length).toBeLessThanOrEqual(160);
 });
 
 test('the page names its one address; the page that was not found names none', () => {
@@ -63,47 +60,24 @@ test('Open Graph and Twitter show title, description and a picture of 1200 by 63
 });
 
 describe('the structured data', () => {
-  const text = $('script[type="application/ld+json"]').text();
-  const data = JSON.parse(text) as ReturnType<typeof structuredData> & Record<string, unknown>;
-
-  test('is the site’s own', () => {
+  test('are the site’s own, with what a result for a local business requires and recommends', () => {
+    const data = JSON.parse($('script[type="application/ld+json"]').text()) as object;
     expect(data).toEqual(JSON.parse(JSON.stringify(structuredData(site))));
-  });
-
-  // https://developers.google.com/search/docs/appearance/structured-data/local-business
-  test('has what a result for a local business requires, and what is recommended and known', () => {
-    expect(data['@context']).toBe('https://schema.org');
-    expect(data['@type']).toBe('LocalBusiness');
+    // https://developers.google.com/search/docs/appearance/structured-data/local-business
     expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
       name: site.name,
-      address: {
-        '@type': 'PostalAddress',
-        addressRegion: site.place.region,
-        addressCountry: site.place.country,
-      },
+      address: { addressRegion: site.place.region, addressCountry: site.place.country },
       url: `${site.url}/`,
       telephone: expect.stringMatching(/^\+1\d{10}$/) as string,
-      email: site.contact.email.address,
       image: `${site.url}/generated/social.jpg`,
-      areaServed: { name: site.place.areaServed },
       sameAs: site.contact.social.map(({ href }) => href),
     });
-    for (const href of data.sameAs as string[]) expect(new URL(href).protocol).toBe('https:');
-  });
-
-  test('offers the ski shuttle at each of its prices in dollars', () => {
-    const rides = (data.makesOffer as unknown[]).slice(0, site.skiShuttle.prices.length);
-    expect(rides).toMatchObject(
-      site.skiShuttle.prices.map(({ dollars, rider }) => ({
-        '@type': 'Offer',
-        name: `${site.skiShuttle.heading}, ${rider.toLowerCase()}`,
-        price: dollars,
-        priceCurrency: 'USD',
-        url: `${site.url}/#ski-shuttle`,
-        availability: `https://schema.org/${site.skiShuttle.season?.closedNow ? 'OutOfStock' : 'InStock'}`,
-      })),
+    const { makesOffer } = data as { makesOffer: object[] };
+    expect(makesOffer.slice(0, site.skiShuttle.prices.length)).toMatchObject(
+      site.skiShuttle.prices.map(({ dollars }) => ({ price: dollars, priceCurrency: 'USD' })),
     );
-    expect(read('/index.html')).toContain(`id="${site.skiShuttle.id}"`);
   });
 
   test.each([

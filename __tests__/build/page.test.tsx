@@ -1,199 +1,223 @@
-import { screen, within } from '@testing-library/react';
+/** @jest-environment node */
+import { load, type CheerioAPI } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import HomePage from '../../app/page';
 import NotFoundPage from '../../app/not-found';
+import HomePage from '../../app/page';
 import PrivacyPage from '../../app/privacy/page';
 import { inDollars } from '../../lib/content/money';
 import { privacyParts } from '../../lib/content/privacy';
-import { site } from '../../lib/content/site';
+import { contentProblems, parseContent } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
+import { content as own, siteOf } from '../../lib/content/site';
+import { generateContent } from '../../test-support/companies/generate';
 import { takesBookings } from '../../test-support/page';
 
-/** Puts a page into the document as the export does: as HTML, with no script run. */
-function prerender(page: ReactNode) {
-  document.body.innerHTML = renderToStaticMarkup(page);
+const characters = Array.from(
+  'abcdefgh ijklmnop qrstuvw xyzABCDEF 0123456789 .,:;!?&<>"\'’“”-–()/é ß ñ Ü 🚐',
+);
+
+/** Content that the schema accepts, another for each seed, with photographs that the build has prepared. */
+function contentOf(seed: number): Content {
+  // Park and Miller's generator.
+  let state = seed + 1;
+  const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
+  const one = <Value,>(values: readonly Value[]) => values[below(values.length)]!;
+  const content = generateContent({
+    one,
+    size: (least, most) => least + below(most - least + 1),
+    words: (length) =>
+      Array.from({ length }, () => one(characters))
+        .join('')
+        .slice(0, length),
+    has: () => below(2) === 1,
+  });
+  for (const part of ['hero', 'skiShuttle', 'bikeShuttle'] as const) {
+    content[part].photo.file = own[part].photo.file;
+  }
+  for (const [index, photo] of content.photoRow.photos.entries()) {
+    photo.file = own.photoRow.photos[index]!.file;
+  }
+  return content;
 }
 
-/** The text of each element, as the content has it: by name, white space would count differently. */
-const texts = (elements: Iterable<Element>) => [...elements].map((each) => each.textContent);
+// A plain object, so that the pages can be given another site.
+jest.mock('../../lib/content/site', () => ({
+  ...jest.requireActual<object>('../../lib/content/site'),
+}));
 
-const section = (id: string) => document.getElementById(id)!;
+/** Pages as the export renders them: as HTML, with no script run. */
+function pagesOf(content: Content) {
+  const site = siteOf(parseContent(content));
+  Object.assign(jest.requireMock('../../lib/content/site'), { site });
+  const rendered = (page: ReactNode) => load(renderToStaticMarkup(page));
+  return {
+    site,
+    $: rendered(<HomePage />),
+    privacy: rendered(<PrivacyPage />),
+    notFound: rendered(<NotFoundPage />),
+  };
+}
 
-const hero = () => screen.getByRole('heading', { level: 1 }).closest('section')!;
-const photoRow = () => screen.getByRole('region', { name: site.photoRow.label });
+const made = Array.from({ length: 30 }, (_, seed) => contentOf(seed));
 
-describe('the page', () => {
-  beforeEach(() => {
-    prerender(<HomePage />);
+test('what is made up here is accepted by the schema', () => {
+  expect(made.flatMap(contentProblems)).toEqual([]);
+});
+
+describe.each([
+  ['this company', pagesOf(own)] as const,
+  ...made.map((content, index) => [`made-up company ${index}`, pagesOf(content)] as const),
+])('of %s', (_whose, { site, $, privacy, notFound }) => {
+  const texts = (selector: string, page: CheerioAPI = $) =>
+    page(selector)
+      .toArray()
+      .map((element) => page(element).text().trim());
+  const attributes = (selector: string, name: string, page: CheerioAPI = $) =>
+    page(selector)
+      .toArray()
+      .map((element) => page(element).attr(name));
+  /** Those of the texts that are expected: the company may have others between them. */
+  const among = (expected: (string | undefined)[], found: string[]) =>
+    found.filter((text) => expected.includes(text));
+
+  test('title and description have the length that results show', () => {
+    expect(site.title.length).toBeLessThanOrEqual(60);
+    expect(site.description.length).toBeGreaterThanOrEqual(70);
+    expect(site.description.length).toBeLessThanOrEqual(160);
   });
 
-  test('has a header with the name and the links of the menu', () => {
-    const header = within(screen.getByRole('banner'));
-    expect(screen.getByRole('banner')).toHaveTextContent(site.shortName);
-    expect(
-      header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual(site.nav.links.map(({ label, section }) => [label, `#${section}`]));
+  test('the header has the name and the links of the menu', () => {
+    expect($('header').text()).toContain(site.shortName);
+    expect(texts('header a')).toEqual(site.nav.links.map(({ label }) => label));
+    expect(attributes('header a', 'href')).toEqual(
+      site.nav.links.map(({ section }) => `#${section}`),
+    );
   });
 
-  test('has one h1, the company title, with Book Now in the hero', () => {
-    expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.name]);
-    expect(texts(within(hero()).getAllByRole('button'))).toEqual([site.booking.label]);
+  test('the hero has the one h1, the company title, and Book Now', () => {
+    expect(texts('h1')).toEqual([site.name]);
+    expect(texts('section:has(h1) button')).toEqual([site.booking.label]);
   });
 
-  test('introduces the company, the winter and the summer shuttle', () => {
+  test('the introduction presents the company, the winter and the summer shuttle', () => {
     const { lead, seasons } = site.intro;
-    expect(texts(hero().nextElementSibling!.querySelectorAll('h2, p'))).toEqual([
-      lead,
-      ...seasons.flatMap(({ heading, runs, text, link }) => [
-        heading,
-        ...(runs ? [runs.closed] : []),
-        text,
-        link,
-      ]),
-    ]);
+    const words = [lead, ...seasons.flatMap(({ heading, text, link }) => [heading, text, link])];
+    expect(among(words, texts('section:has(h1) + section :is(h2, p)'))).toEqual(words);
   });
 
-  test('offers the ski shuttle with its prices and Book Now', () => {
+  test('the ski card has its prices, its picture and Book Now', () => {
     const { id, heading, prices, photo } = site.skiShuttle;
-    const card = within(section(id));
-    expect(texts(card.getAllByRole('heading'))).toEqual([heading]);
-    expect(texts(card.getAllByRole('listitem'))).toEqual(
+    expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
+    expect(texts(`#${id} li`)).toEqual(
       prices.map(({ dollars, rider }) => `${inDollars(dollars)} ${rider}`),
     );
-    expect(card.getByRole('img')).toHaveAttribute('alt', photo.alt);
+    expect(attributes(`#${id} img`, 'alt')).toEqual([photo.alt]);
     const isBooked = takesBookings(site.skiShuttle);
-    expect(texts(card.queryAllByRole('button'))).toEqual(isBooked ? [site.booking.label] : []);
+    expect(texts(`#${id} button`)).toEqual(isBooked ? [site.booking.label] : []);
   });
 
-  test('shows four photographs', () => {
-    const names = [...photoRow().querySelectorAll('img')].map(({ alt }) => alt);
-    expect(names).toEqual(site.photoRow.photos.map(({ alt }) => alt));
-    expect(names.filter(Boolean)).toHaveLength(4);
+  test('the row has four photographs, and the band its lines', () => {
+    expect(attributes('section[aria-label] img', 'alt')).toEqual(
+      site.photoRow.photos.map(({ alt }) => alt),
+    );
+    expect(site.photoRow.photos).toHaveLength(4);
+    expect(texts('section[aria-label] + section span')).toEqual(site.band.lines);
   });
 
-  test('has the orange band', () => {
-    expect(texts(photoRow().nextElementSibling!.querySelectorAll('span'))).toEqual(
-      site.band.lines.map((line) => `${line} `),
+  test('the white card has the bike shuttle’s labels and values', () => {
+    const { id, heading, rows } = site.bikeShuttle;
+    expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
+    expect(texts(`#${id} dt`)).toEqual(rows.map(({ label }) => label));
+    expect(texts(`#${id} dd`)).toEqual(rows.map(({ value }) => value));
+    expect(attributes(`#${id} dd a`, 'href')).toEqual(
+      rows.flatMap((row) => (row.section ? [`#${row.section}`] : [])),
     );
   });
 
-  test('lists the bike shuttle as labels and values', () => {
-    const { id, heading, rows } = site.bikeShuttle;
-    const card = within(section(id));
-    expect(texts(card.getAllByRole('heading'))).toEqual([heading]);
-    expect(texts(card.getAllByRole('term'))).toEqual(rows.map(({ label }) => label));
-    expect(texts(card.getAllByRole('definition'))).toEqual(rows.map(({ value }) => value));
-    const links = card.queryAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(rows.flatMap((row) => (row.section ? [`#${row.section}`] : [])));
-  });
-
-  test('has the contact section with form, phone, mail and social links', () => {
+  test('the contact section has form, phone, mail and social links', () => {
     const { id, heading, intro, form, phone, email, social } = site.contact;
-    const contact = within(section(id));
-    expect(texts(contact.getAllByRole('heading'))).toEqual([heading]);
-    expect(section(id).querySelector('h2 + p')!.textContent).toBe(intro);
-    expect(texts(contact.getAllByRole('button'))).toEqual([form.send]);
-    const ways = [...section(id).querySelectorAll('address a')];
-    expect(
-      ways.map((link) => [
-        link.getAttribute('href'),
-        link.getAttribute('aria-label') ?? link.textContent,
-        link.getAttribute('target'),
-        link.getAttribute('rel'),
-      ]),
-    ).toEqual([
-      [phone.href, phone.display, null, null],
-      [`mailto:${email.address}`, email.address, null, null],
-      ...social.map(({ href, label }) => [href, label, '_blank', 'noopener']),
-    ]);
+    expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
+    expect(texts(`#${id} h2 + p`)).toEqual([intro]);
+    expect(texts('form label')).toEqual(Object.values(form.labels));
+    expect(texts(`#${id} button`)).toEqual([form.send]);
+    const ways = [phone.href, `mailto:${email.address}`, ...social.map(({ href }) => href)];
+    expect(attributes('address a', 'href')).toEqual(ways);
+    expect(texts('address a').slice(0, 2)).toEqual([phone.display, email.address]);
+    const inNewTab = 'address a[target="_blank"][rel="noopener"]';
+    expect(attributes(inNewTab, 'aria-label')).toEqual(social.map(({ label }) => label));
   });
 
-  test('ends with the copyright line', () => {
-    expect(screen.getByRole('contentinfo').querySelector('p')!.textContent).toBe(
+  test('the page ends with the copyright line', () => {
+    expect(texts('footer p')[0]).toBe(
       `© ${new Date().getFullYear()} ${site.name}. ${site.footer.rights}.`,
     );
   });
 
-  test('has one booking link, hidden', () => {
-    const links = document.querySelectorAll('body > a[hidden]');
-    expect(texts(links)).toEqual([site.booking.label]);
-    expect(links[0]).not.toBeVisible();
-    expect(links[0]).toHaveAttribute('href', site.booking.href);
-    expect(links[0]).not.toHaveAttribute('target');
+  test('the page has one booking link, hidden', () => {
+    expect(texts('body > a[hidden]')).toEqual([site.booking.label]);
+    expect($('body > a[hidden]').attr()).toMatchObject({ href: site.booking.href });
+    expect($('body > a[target]')).toHaveLength(0);
   });
 
-  test('has its areas in the specified order', () => {
-    const areas = document.querySelectorAll('header, section, footer');
+  test('the page has its areas in the specified order', () => {
+    const headings = $('header, section, footer')
+      .toArray()
+      .map((area) => $(area).find('h1, h2').first().text());
     const specified = [
-      undefined,
-      site.name,
-      site.intro.seasons[0]!.heading,
-      site.skiShuttle.heading,
-      undefined,
-      undefined,
-      site.bikeShuttle.heading,
-      site.contact.heading,
-      undefined,
+      ...['', site.name, site.intro.seasons[0]!.heading, site.skiShuttle.heading],
+      ...['', '', site.bikeShuttle.heading, site.contact.heading, ''],
     ];
-    // The company may have others between them.
-    const headings = [...areas].map((area) => area.querySelector('h1, h2')?.textContent);
-    expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
-    expect(texts(areas).at(-1)).toContain(site.footer.rights);
-  });
-});
-
-describe('the privacy page', () => {
-  const text = (measurementId: string) =>
-    privacyParts(site, { measurementId })
-      .flatMap(({ paragraphs }) => paragraphs)
-      .join('\n');
-
-  test('leads home and says since when it holds, who is responsible and whom to ask', () => {
-    prerender(<PrivacyPage />);
-    expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.privacy.heading]);
-    const links = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(texts(links)).toEqual([site.shortName, site.homeLabel]);
-    for (const link of links) expect(link).toHaveAttribute('href', '/');
-    const main = screen.getByRole('main');
-    const { effective, responsible, mail } = site.privacy;
-    const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
-    for (const fact of facts) expect(main.textContent).toContain(fact);
-    const { address } = site.contact.email;
-    expect(within(main).getByRole('link', { name: `Write to ${address}` })).toHaveAttribute(
-      'href',
-      `mailto:${address}`,
-    );
-    expect(main).toHaveTextContent('We do not sell personal information');
+    expect(among(specified, headings)).toEqual(specified);
+    expect(texts('header, section, footer').at(-1)).toContain(site.footer.rights);
   });
 
-  test('names every field of the form', () => {
-    for (const label of Object.values(site.contact.form.labels)) {
-      expect(text('')).toContain(label.toLowerCase());
+  test('no two elements have the same id', () => {
+    // The mark's own parts are in the header and nowhere else.
+    const ids = attributes('[id]', 'id').filter((id) => !id?.startsWith('mark'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('the structured data name the company', () => {
+    const data = $('script[type="application/ld+json"]').text();
+    expect(JSON.parse(data)).toMatchObject({ name: site.name, description: site.description });
+  });
+
+  test('footer and form lead to the privacy page', () => {
+    for (const place of ['footer', 'form']) {
+      expect(texts(`${place} a`)).toEqual([site.footer.privacy.label]);
+      expect(attributes(`${place} a`, 'href')).toEqual([site.footer.privacy.href]);
     }
   });
 
-  test('speaks of Google Analytics only where that is configured', () => {
-    expect(text('')).toContain('no cookies, no analytics, no advertising');
+  test('the privacy page leads home, and names who is responsible and whom to ask', () => {
+    const { heading, effective, responsible, mail } = site.privacy;
+    expect(texts('h1', privacy)).toEqual([heading]);
+    expect(texts('header a', privacy)).toEqual([site.shortName, site.homeLabel]);
+    expect(attributes('header a', 'href', privacy)).toEqual(['/', '/']);
+    const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
+    for (const fact of facts) expect(privacy('main').text()).toContain(fact);
+    const { address } = site.contact.email;
+    expect(texts(`main a[href="mailto:${address}"]`, privacy)).toContain(`Write to ${address}`);
+  });
+
+  test('the privacy page names every field, and Google Analytics only where that is configured', () => {
+    const text = (measurementId: string) =>
+      privacyParts(site, { measurementId })
+        .flatMap(({ paragraphs }) => paragraphs)
+        .join('\n');
+    for (const label of Object.values(site.contact.form.labels)) {
+      expect(text('')).toContain(label.toLowerCase());
+    }
     expect(text('')).not.toContain('Google Analytics');
     expect(text('G-DEMO')).toContain('Google Analytics');
-    for (const id of ['', 'G-DEMO']) expect(text(id)).toContain('Global Privacy Control');
   });
-});
 
-test.each(['footer', 'form'])('the %s of the page leads to the privacy page', (place) => {
-  prerender(<HomePage />);
-  const { label, href } = site.footer.privacy;
-  const links = document.querySelectorAll(`${place} a`);
-  expect(texts(links)).toEqual([label]);
-  expect(links[0]).toHaveAttribute('href', href);
-});
-
-test('a missing page leads home', () => {
-  prerender(<NotFoundPage />);
-  expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual([site.notFound.title]);
-  expect(screen.getByText(site.notFound.heading)).toBeInTheDocument();
-  const home = document.querySelectorAll('main section a');
-  expect(texts(home)).toEqual([site.notFound.home]);
-  expect(home[0]).toHaveAttribute('href', '/');
+  test('a missing page leads home', () => {
+    expect(texts('h1', notFound)).toEqual([site.notFound.title]);
+    expect(notFound('main').text()).toContain(site.notFound.heading);
+    expect(texts('main section a', notFound)).toEqual([site.notFound.home]);
+    expect(attributes('main section a', 'href', notFound)).toEqual(['/']);
+  });
 });

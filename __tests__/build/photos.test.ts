@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,78 +10,51 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import sharp from 'sharp';
 
-import { builtPhoto, crops, pictures } from '../../lib/content/photos';
+import { builtPhoto, pictures } from '../../lib/content/photos';
 import { photographsOf, site, type Photograph } from '../../lib/content/site';
+import { newFolder } from '../folder';
 
 jest.setTimeout(60_000);
 
 /** sharp's names of the formats. */
 const formats = { avif: 'heif', jpg: 'jpeg' };
 
-describe('the photographs of the build', () => {
-  test.each(photographsOf(site))(
-    '$slot: every file of $file has the size its name promises',
-    async (photo) => {
-      const { color, cuts } = builtPhoto(photo);
-      expect(color).toMatch(/^#[0-9a-f]{6}$/);
-      for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
-        const { path, width, height } = picture;
-        const image = await sharp(readFileSync(`public${path}`)).metadata();
-        expect(image).toMatchObject({ width, height, format: formats[picture.format] });
-      }
-    },
-  );
-
-  test('each photograph has one JPEG', () => {
-    const files = readdirSync('public/generated/photos').filter((file) => file.endsWith('.jpg'));
-    expect(files.map((file) => file.replace(/-[a-z]+-\d+\.\w+\.jpg$/, '.jpg')).toSorted()).toEqual(
-      photographsOf(site)
-        .map(({ file }) => file)
-        .toSorted(),
-    );
-  });
-
-  test.each(Object.values(crops).flat())(
-    'the files of a cut reach from one to two pixels per CSS pixel of its box: $name $widths',
-    ({ widths, sizes }) => {
-      // On a phone of 390 px; originals are not much wider than a desktop's hero at 1x.
-      const lengths = [...sizes.replace('100vw - 48px', '342px').matchAll(/(\d+)px/g)];
-      const box = Math.max(...lengths.map(([, pixels]) => Number(pixels)));
-      expect(Math.min(...widths)).toBeLessThan(box * 1.2);
-      expect(Math.max(...widths)).toBeGreaterThan(Math.min(box * 1.9, 2400));
-      expect(new Set(widths).size).toBe(widths.length);
-    },
-  );
-});
-
+test.each(photographsOf(site))(
+  '$slot: every file of $file has the size its name promises',
+  async (photo) => {
+    const { color, cuts } = builtPhoto(photo);
+    expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
+      const { path, width, height } = picture;
+      const image = await sharp(readFileSync(`public${path}`)).metadata();
+      expect(image).toMatchObject({ width, height, format: formats[picture.format] });
+    }
+  },
+);
 describe('the build’s step', () => {
-  let folder: string;
-  const repository = resolve('.');
+  const path = newFolder();
   /** Where the original of a photograph is, in the project and in the copy. */
   const original = ({ file }: Photograph) => `photos/${file}`;
-  const copyOf = (photo: Photograph) => join(folder, original(photo));
+  const copyOf = (photo: Photograph) => path(original(photo));
   const hero = site.hero.photo;
   const square = site.photoRow.photos[0]!;
   const stem = square.file.replace('.jpg', '');
 
   /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'photos-'));
     for (const part of ['photos', 'public/generated/photos', '.photos']) {
-      cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+      cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
     }
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+    symlinkSync(resolve('node_modules'), path('node_modules'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   function build() {
-    const step = pathToFileURL(join(repository, 'scripts/build/photos.ts')).href;
+    const step = pathToFileURL(resolve('scripts/build/photos.ts')).href;
     const { status, stderr } = spawnSync(
       process.execPath,
       [
@@ -91,15 +63,15 @@ describe('the build’s step', () => {
           .then((module) => (module.default ?? module).buildPhotos())
           .catch(({ message }) => { console.error(message); process.exitCode = 1; })`,
       ],
-      { cwd: folder, encoding: 'utf8' },
+      { cwd: path(), encoding: 'utf8' },
     );
     return { status, error: stderr.trim() };
   }
 
   const files = () =>
-    readdirSync(join(folder, 'public/generated/photos')).map((file) => ({
+    readdirSync(path('public/generated/photos')).map((file) => ({
       file,
-      time: statSync(join(folder, 'public/generated/photos', file)).mtimeMs,
+      time: statSync(path('public/generated/photos', file)).mtimeMs,
     }));
 
   test('encodes nothing again that is there', () => {
@@ -163,7 +135,7 @@ describe('the build’s step', () => {
     const made = files().find(
       ({ file }) => file.startsWith(`${stem}-square-300.`) && file.endsWith('.jpg'),
     )!;
-    const bytes = readFileSync(join(folder, 'public/generated/photos', made.file));
+    const bytes = readFileSync(path('public/generated/photos', made.file));
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 
     const before = `public${builtPhoto(square).jpeg.path}`;

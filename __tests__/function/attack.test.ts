@@ -3,11 +3,15 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
+import type { Email } from 'postal-mime';
+
 import { maxBodyBytes } from '../../functions/src/request';
-import { mailHeaders, validMessage } from '../../test-support/contact-cases';
+import { host } from '../../scripts/shared/ports';
+import { validMessage } from '../../test-support/contact-cases';
 import {
   peakMemory,
   startFunction,
+  unlimited,
   type FunctionProcess,
 } from '../../test-support/function-process';
 import { startMailServer, type MailServer } from '../../test-support/mail-server';
@@ -18,12 +22,6 @@ jest.setTimeout(30_000);
 
 let server: MailServer;
 let running: FunctionProcess;
-
-const unlimited = {
-  ENQUIRIES_PER_VISITOR: '100000',
-  ENQUIRIES_OVERALL: '100000',
-  DAILY_ENQUIRIES: '100000',
-};
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -42,8 +40,16 @@ const post = (body: BodyInit | null, type = 'application/json', encoding?: strin
   return fetch(running.url, { method: 'POST', headers, body });
 };
 
+/** Writes bytes to a connection of its own; what comes back until it is closed. */
+async function exchange(...lines: string[]): Promise<string> {
+  const socket = connect({ host, port: Number(new URL(running.url).port) });
+  socket.write(
+    ['POST / HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines].join('\r\n'),
+  );
+  return text(socket);
+}
+
 const data = (value: unknown) => JSON.stringify({ data: value });
-const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const message = 'x'.repeat(4000);
 
 describe('is refused, with no mail and never with a status of 500:', () => {
@@ -55,7 +61,6 @@ describe('is refused, with no mail and never with a status of 500:', () => {
     ['no data', '{}'],
     ['the fields without the data around them', JSON.stringify(validMessage)],
     ['data that is a text', data('Ana')],
-    ['data that is a list', data(['Ana'])],
     ['fields that are numbers', data({ ...validMessage, name: 7 })],
     ['fields that are objects', data({ ...validMessage, message: { toString: 'x' } })],
     ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
@@ -64,9 +69,7 @@ describe('is refused, with no mail and never with a status of 500:', () => {
       'a wrapped number that is none',
       data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' }),
     ],
-    ['brackets 5,000 deep', nested(5_000)],
-    ['brackets 100,000 deep', nested(100_000)],
-    ['a name of 100 KB', data({ ...validMessage, name: 'a'.repeat(100_000) })],
+    ['brackets 100,000 deep', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['an address of 100 KB', data({ ...validMessage, email: `${'a.'.repeat(50_000)}@b.co` })],
     ['a message of one unit too many', data({ ...validMessage, message: `${message}x` })],
     ['unknown fields of 16 KB', data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) })],
@@ -94,18 +97,18 @@ describe('is refused, with no mail and never with a status of 500:', () => {
   });
 
   test('a request that is no HTTP', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect({ host: '127.0.0.1', port: Number(new URL(running.url).port) });
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-      socket.end('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n');
-    });
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(await exchange('Content-Length: x', '', '')).toMatch(/^HTTP\/1.1 400 /);
   });
 });
 
 describe('reaches the mailbox harmless:', () => {
+  /** The mail of an enquiry like any other. */
+  let plain: Email;
+  beforeAll(async () => {
+    await post(data(validMessage));
+    plain = server.deliveries[0]!.mail;
+  });
+
   const inEveryText = [
     ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
     ['a bare LF', '\nBcc: eve@example.net'],
@@ -131,7 +134,7 @@ describe('reaches the mailbox harmless:', () => {
     expect(server.deliveries).toHaveLength(1);
     const [{ to, mail }] = server.deliveries as [(typeof server.deliveries)[0]];
     expect(to).toEqual(['office@redrim.example']);
-    expect(mail.headers.map(({ key }) => key).sort()).toEqual(mailHeaders);
+    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
     expect(mail.replyTo).toEqual([
       { name: expect.stringContaining('Ana') as string, address: validMessage.email },
     ]);
@@ -189,25 +192,15 @@ test('lets no other origin call it from a browser', async () => {
 });
 
 test('hangs up on a body that does not come', async () => {
-  const port = Number(new URL(running.url).port);
-  const socket = connect({ host: '127.0.0.1', port });
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => undefined);
-  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
-  socket.write('Content-Length: 100\r\n\r\n{"data"');
-  await closed;
+  await exchange('Content-Length: 100', '', '{"data"').catch(() => 'Broken off');
   expect((await post(data(validMessage))).status).toBe(200);
 });
 
 test('takes an enquiry whose length is not announced', async () => {
-  const port = Number(new URL(running.url).port);
-  const socket = connect({ host: '127.0.0.1', port });
   const body = data(validMessage);
-  socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n');
-  socket.write('Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
-  socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  const chunks = [body.length.toString(16), body, '0', '', ''];
+  const headers = ['Connection: close', 'Transfer-Encoding: chunked'];
+  expect(await exchange(...headers, '', ...chunks)).toMatch(/^HTTP\/1.1 200 /);
   expect(server.deliveries).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { browserHeaders, validMessage } from '../../test-support/contact-cases';
+import { unlimited } from '../../test-support/function-process';
 
 type Functions = typeof import('../../functions/src/index');
 type SendContactEmail = Functions['sendContactEmail'];
@@ -19,10 +20,7 @@ beforeAll(async () => {
   }
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
   process.env.MAIL_TO = 'office@redrim.example';
-  process.env.ENQUIRIES_PER_VISITOR = '1000';
-  process.env.ENQUIRIES_OVERALL = '1000';
-  process.env.DAILY_ENQUIRIES = '1000';
-  process.env.MAIL_SECOND_MS = '50';
+  Object.assign(process.env, unlimited, { MAIL_SECOND_MS: '50' });
   functions = await import('../../functions/src/index');
 });
 

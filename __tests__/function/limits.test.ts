@@ -135,15 +135,6 @@ describe('the limits', () => {
     expect(taken(limits, 1, visitors, 24 * hour)).toBe(1);
   });
 
-  test('remember nobody for more than a day, though only what is refused comes', () => {
-    const limits = start();
-    limits.admit({ visitor: 'Ana', connection: edge }, 0);
-    limits.forget(24 * hour - 1);
-    expect(limits.size).toBe(1);
-    limits.forget(24 * hour);
-    expect(limits.size).toBe(0);
-  });
-
   test('remember no more than a day’s enquiries, however many are invented', () => {
     const limits = start();
     let most = 0;

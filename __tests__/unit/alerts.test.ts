@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import { Root, type INamespace, type Type } from 'protobufjs';
 
 import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
+import { newFolder } from '../folder';
 
 /** What the tests below read of a policy; all of it is compared with Google's definitions. */
 interface Policy {
@@ -156,56 +155,46 @@ test.each(policies)('%s names a chapter of docs/operating.md that exists', (_fil
   expect(operating.split('\n')).toContain(`## ${chapter}`);
 });
 
+const path = newFolder();
+
 /** What the commands of docs/operating.md do, in their order, with Google's programs replaced by notes. */
 function followed(): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'cloud-shell-'));
-  try {
-    cpSync('ops', folder, { recursive: true });
-    for (const name of ['gcloud', 'curl', 'sleep']) {
-      const program = `#!/bin/sh\necho ${name} "$@" >> ${folder}/done\n`;
-      writeFileSync(join(folder, name), program, { mode: 0o755 });
-    }
-    const [, chapter = ''] = /\n## Hear of failures first\n(.*?)\n## /s.exec(operating) ?? [];
-    const blocks = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
-    execFileSync('bash', ['-euc', blocks.join('\n')], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PATH: `${folder}:${process.env.PATH ?? ''}`,
-        GOOGLE_CLOUD_PROJECT: 'cedar-lines',
-      },
-    });
-    const left = (file: string) => readFileSync(join(folder, file), 'utf8');
-    return [...left('done').trim().split('\n'), left('uptime-page.json'), left('test.json')];
-  } finally {
-    rmSync(folder, { recursive: true });
+  cpSync('ops', path(), { recursive: true });
+  for (const name of ['gcloud', 'curl', 'sleep']) {
+    const program = `#!/bin/sh\necho ${name} "$@" >> ${path('done')}\n`;
+    writeFileSync(path(name), program, { mode: 0o755 });
   }
+  const [, chapter = ''] = /\n## Hear of failures first\n(.*?)\n## /s.exec(operating) ?? [];
+  const blocks = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  execFileSync('bash', ['-euc', blocks.join('\n')], {
+    cwd: path(),
+    env: {
+      ...process.env,
+      PATH: `${path()}:${process.env.PATH}`,
+      GOOGLE_CLOUD_PROJECT: 'cedar-lines',
+    },
+  });
+  return readFileSync(path('done'), 'utf8').trim().split('\n');
 }
 
 // The Cloud Shell is a Linux.
-(process.platform === 'linux' ? describe : describe.skip)('the commands of the chapter', () => {
-  let lines: string[];
-  beforeAll(() => {
-    lines = followed();
-  });
-
-  test('put every file in place, with the operator’s own project and host', () => {
+(process.platform === 'linux' ? test : test.skip)(
+  'the commands of the chapter put every file in place, and ring each policy that waits for a sentence',
+  () => {
+    const lines = followed();
     const all = lines.join('\n');
     expect(files.filter((file) => !all.includes(file))).toEqual([]);
-    const [page, wrong] = lines.slice(-2).map((text) => JSON.parse(text) as unknown);
     const monitoredResource = {
       type: 'uptime_url',
       labels: { project_id: 'cedar-lines', host: 'www.your-domain.com' },
     };
-    expect(page).toMatchObject({ monitoredResource });
-    expect(wrong).toMatchObject({
+    expect(read(path('uptime-page.json'))).toMatchObject({ monitoredResource });
+    expect(read(path('test.json'))).toMatchObject({
       displayName: 'Website: test',
       monitoredResource,
       httpCheck: { path: '/test' },
     });
-  });
 
-  test('write entries that ring each policy which waits for a sentence', () => {
     const written = lines
       .filter((line) => line.startsWith('gcloud logging write'))
       .map((line) => alarming.find((text) => line.includes(text)) ?? line);
@@ -214,12 +203,11 @@ function followed(): string[] {
       expect([file, heard.length]).toEqual([file, 1]);
     }
     expect(written).toHaveLength(sentencePolicies.length);
-  });
 
-  test('name the mail check’s job as Firebase does', () => {
+    // The job's name is Firebase's.
     const [region] = functions.checkMailServer.__endpoint.region!;
     expect(lines).toContain(
       `gcloud scheduler jobs run firebase-schedule-checkMailServer-${region!} --location ${region!}`,
     );
-  });
-});
+  },
+);

@@ -94,7 +94,7 @@ test('the longest enquiry fits into the body that the function takes', () => {
   );
 });
 
-describe.each([
+test.each([
   ['email', 'a', (length: number) => 'a'.repeat(length)],
   ['email', 'a.', (length: number) => 'a.'.repeat(length / 2)],
   ['email', 'a@ and a-', (length: number) => `a@${'a-'.repeat(length / 2)}`],
@@ -103,29 +103,19 @@ describe.each([
   ['email', '"@', (length: number) => '"@'.repeat(length / 2)],
   ['phone', '1', (length: number) => '1'.repeat(length)],
   ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
-] as const)('a hostile %s of %s', (field, _repeated, hostile) => {
+] as const)('a hostile %s of %s is checked in linear time', (field, _repeated, hostile) => {
   const pattern = { email: emailPattern, phone: phonePattern }[field];
-
-  test('is checked in linear time', () => {
-    // The fastest of five: the others may have waited for a processor.
-    const time = (length: number) => {
-      const value = hostile(length);
-      const runs = Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        pattern.test(value);
-        return performance.now() - start;
-      });
-      return Math.min(...runs);
-    };
-    time(100_000);
-    // Sixteen times the length: a quadratic pattern would take 256 times as long.
-    expect(time(1_600_000)).toBeLessThan(Math.max(16 * time(100_000), 0.2) * 8);
-  });
-
-  test('is refused before the pattern sees it', () => {
-    const test = jest.spyOn(pattern, 'test');
-    expect(parseContact({ ...validMessage, [field]: hostile(100_000) }).valid).toBe(false);
-    expect(test).not.toHaveBeenCalled();
-    test.mockRestore();
-  });
+  // The fastest of five: the others may have waited for a processor.
+  const time = (length: number) => {
+    const value = hostile(length);
+    const runs = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      pattern.test(value);
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  time(100_000);
+  // Sixteen times the length: a quadratic pattern would take 256 times as long.
+  expect(time(1_600_000)).toBeLessThan(Math.max(16 * time(100_000), 0.2) * 8);
 });

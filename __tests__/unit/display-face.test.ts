@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { balanced } from '../../lib/content/display-face';
 import { menuFits, wordmark } from '../../lib/content/header-layout';
-import { lineEnds, titleOf } from '../../lib/content/title';
+import { titleOf } from '../../lib/content/title';
 
 test.each([
   ['Abc', 3, ['Abc']],
@@ -21,10 +21,6 @@ test.each([
   ['Red Rim Shuttles X', ['Red Rim', 'Shuttles', 'X'], ['Red Rim', 'Shuttles X']],
 ])('the title %s has its lines on phones and on wide screens', (name, phone, wide) => {
   expect(titleOf(name)).toMatchObject({ phone: { lines: phone }, wide: { lines: wide } });
-});
-
-test('a line ends after its last word', () => {
-  expect(lineEnds(['Red Rim', 'Shuttle'])).toEqual([false, true, true]);
 });
 
 test.each([

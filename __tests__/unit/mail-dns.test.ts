@@ -1,20 +1,15 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
 import { mailNotes } from '../../scripts/release/mail-dns';
 import { startDnsServer, type Zone } from '../../test-support/dns-server';
+import { newFolder } from '../folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mail-dns-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const path = newFolder();
 
 /** The notes on these settings, from a DNS server with this zone; without one, it never answers. */
 async function notes(settings: string, zone?: Zone) {
-  const file = join(folder, '.env.cedar-lines');
+  const file = path('.env.cedar-lines');
   writeFileSync(file, settings);
   const server = await startDnsServer(zone);
   try {

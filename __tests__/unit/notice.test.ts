@@ -4,7 +4,7 @@ import { changesAhead, instantOf, seasonAt } from '../../lib/content/dates';
 import { siteOf } from '../../lib/content/site';
 import { structuredData } from '../../lib/content/structured-data';
 import { readTime, withToday } from '../../scripts/release/today';
-import { shippedContent } from '../../test-support/companies';
+import { changed, shippedContent } from '../../test-support/companies';
 
 const zone = 'America/Denver';
 const winter = { opens: '12-15', closes: '04-10' };
@@ -53,18 +53,13 @@ test('what changes next is listed in order', () => {
   });
 });
 
-const content = (change: (content: Content) => void) => {
-  const copy = structuredClone(shippedContent);
-  change(copy);
-  return copy;
-};
-const seasonal = content((copy) => {
+const seasonal = changed((copy) => {
   copy.skiShuttle.season = { ...winter, closed: 'Opens December 15' };
   copy.bikeShuttle.season = { ...summer, closed: 'Back in June' };
 });
 
 test('the site has a notice until it is over, and its end in words', () => {
-  const told = content((copy) => {
+  const told = changed((copy) => {
     copy.notice = { text: 'Road 143 is closed', until: '2026-11-22T18:00' };
   });
   expect(siteOf(told, now).notice?.untilWords).toBe('until Nov 22, 6 PM');

@@ -1,29 +1,23 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { nodeArguments } from '../../scripts/shared/cli';
+import { newFolder } from '../folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comment-'));
-  mkdirSync(join(folder, '__changes'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const path = newFolder();
+beforeEach(() => mkdirSync(path('__changes')));
 
 const address = 'https://cedar-previews--pr-7-ab12cd.web.app';
 
 function comment(headline: string, channel = address) {
-  writeFileSync(join(folder, '__changes/headline.txt'), `${headline}\n`);
-  const args = nodeArguments('scripts/release/preview-comment.ts', [folder, channel]);
+  writeFileSync(path('__changes/headline.txt'), `${headline}\n`);
+  const args = nodeArguments('scripts/release/preview-comment.ts', [path(), channel]);
   return spawnSync(process.execPath, args, { encoding: 'utf8' });
 }
 
 test('the comment says what changes, where to look, and shows the pictures that there are', () => {
-  writeFileSync(join(folder, '__changes/1-before.webp'), '');
-  writeFileSync(join(folder, '__changes/1-after.webp'), '');
+  for (const when of ['before', 'after']) writeFileSync(path(`__changes/1-${when}.webp`), '');
   expect(comment('Ski shuttle card › Prices › Adult: $30 → $35').stdout).toBe(
     `**Ski shuttle card › Prices › Adult: $30 → $35**
 

@@ -2,9 +2,7 @@ import { site } from '../../lib/content/site';
 import { open } from '../../test-support/page';
 import { expect, test } from '../fixtures';
 
-test('the keyboard reaches everything in the order of the eye, and leaves again', async ({
-  page,
-}) => {
+test('the keyboard reaches everything in the order of the eye, and leaves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const stops: { name: string; top: number; right: number; bottom: number; left: number }[] = [];
@@ -21,6 +19,7 @@ test('the keyboard reaches everything in the order of the eye, and leaves again'
     stops.push(stop);
   }
   expect(stops[0]?.name).toBe(site.skipLink);
+  expect(stops.filter(({ left, right }) => left < 0 || right - left < 24)).toEqual([]);
   expect(stops.length).toBeGreaterThan(12);
   expect(stops.length).toBeLessThan(40);
   // Each below the one before or, in a line and in columns, to its right.
@@ -53,10 +52,7 @@ test('every stop of the keyboard has a ring of two tones, 3 px each', async ({ p
   }
 });
 
-test('the fields offer phones the right keyboard and browsers what to fill in', async ({
-  page,
-  form,
-}) => {
+test('fields offer phones the right keyboard, browsers what to fill in', async ({ page, form }) => {
   await page.goto('/');
   for (const [name, type, inputMode, autoComplete] of [
     ['name', 'text', '', 'name'],

@@ -5,10 +5,7 @@ import { cut } from '../companies/cut';
 
 test.use(lessMotion);
 
-test('the form says how to reach the company when its script does not come', async ({
-  page,
-  form,
-}) => {
+test('without its script the form says how to reach the company', async ({ page, form }) => {
   await page.route(scriptFiles, () => undefined);
   await page.goto('/');
   const notice = page.locator('.stuck-notice');

@@ -1,10 +1,10 @@
 import { instantOf } from '../../lib/content/dates';
 import { siteOf } from '../../lib/content/site';
 import { parseContent } from '../../lib/content/problems';
-import { variantFolder } from '../../scripts/shared/variants';
 import { companies } from '../../test-support/companies';
 import { run } from '../../test-support/engines/engine';
 import { serveFiles } from '../../test-support/serve-folder';
+import { builtVariant } from '../fixtures';
 import { expect, test } from './fixtures';
 import { Visitor } from './visitor';
 
@@ -20,16 +20,13 @@ function seen(words: Record<string, string>) {
   return Object.keys(words).filter((key) => texts.some((text) => text.startsWith(words[key]!)));
 }
 
-test('notice and seasons change by the clock, in the company’s time zone', async ({
-  visitor,
-  traffic,
-}) => {
+test('notice and seasons change in the company’s time zone', async ({ visitor, traffic }) => {
   const words = {
     notice: notice!.text,
     winter: skiShuttle.season!.closed,
     summer: bikeShuttle.season!.closed,
   };
-  const server = await serveFiles(`${variantFolder('longest')}/out`);
+  const server = await serveFiles(builtVariant('longest'));
   const { tab } = visitor;
   const guest = new Visitor(tab, server.origin);
   for (const [local, expected] of [

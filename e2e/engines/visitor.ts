@@ -21,6 +21,20 @@ function findControl(selector: string): { x: number; y: number } | undefined {
   return control.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
 }
 
+function readForm(fields: readonly string[]) {
+  const controls = fields.map((name) =>
+    document.querySelector<HTMLInputElement>(`form [name="${name}"]`)!,
+  );
+  return {
+    values: Object.fromEntries(controls.map(({ name, value }) => [name, value])),
+    editable: controls.map(({ disabled, readOnly }) => !disabled && !readOnly),
+    errors: fields.map(
+      (name) => document.getElementById(`contact-${name}-error`)?.textContent ?? '',
+    ),
+    status: document.querySelector('[role="status"]')!.textContent,
+  };
+}
+
 /** Where the visitor is on the page, and what has the focus. */
 function readPlace(section: string) {
   const element = document.getElementById(section)!;
@@ -81,46 +95,12 @@ export class Visitor {
       await this.press(fieldNamed(field));
       await this.tab.type(value);
     }
-    await expect.poll(() => this.values()).toMatchObject(values);
+    await expect.poll(() => this.form()).toMatchObject({ values });
   }
 
-  /** The values of the fields. */
-  values(): Promise<Record<string, string>> {
-    return run(
-      this.tab,
-      (fields: readonly string[]) =>
-        Object.fromEntries(
-          fields.map((name) => [
-            name,
-            document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value,
-          ]),
-        ),
-      contactFields,
-    );
-  }
-
-  /** Whether each field accepts text. */
-  editable(): Promise<boolean[]> {
-    return run(this.tab, () =>
-      [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(
-        ({ disabled, readOnly }) => !disabled && !readOnly,
-      ),
-    );
-  }
-
-  /** The error at each field; empty where there is none. */
-  errors(): Promise<string[]> {
-    return run(
-      this.tab,
-      (fields: readonly string[]) =>
-        fields.map((name) => document.getElementById(`contact-${name}-error`)?.textContent ?? ''),
-      contactFields,
-    );
-  }
-
-  /** What the form says of itself: how many errors, sending, sent. */
-  status(): Promise<string> {
-    return run(this.tab, () => document.querySelector('[role="status"]')!.textContent);
+  /** The form: each field's value, whether it takes text, and its error; and what the form says of itself. */
+  form() {
+    return run(this.tab, readForm, contactFields);
   }
 
   place(section = 'home') {

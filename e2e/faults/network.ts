@@ -1,21 +1,13 @@
 import type { Route } from '@playwright/test';
 
-import { variantFolder } from '../../scripts/shared/variants';
-import { addresses } from '../../test-support/addresses';
 import { newestSendingScript, sendingScript } from '../../test-support/page';
-import { serveFolder } from '../../test-support/serve-folder';
-import { expect } from '../fixtures';
-import type { Row, Stack } from './stack';
-
-/** The call does not reach the function. */
-const notCalled = { sees: 'the alert', mails: 'not called' } as const;
-
-const sent = { sees: 'sent', mails: 1 } as const;
+import { expect, serveVariant } from '../fixtures';
+import { notCalled, sent, type Row, type Stack } from './stack';
 
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
 
 const withAnalytics = (handle: (route: Route) => unknown) => async (stack: Stack) => {
-  await serveFolder(stack.page, `${variantFolder('analytics')}/out`, addresses().page);
+  await serveVariant(stack.page, 'analytics');
   await stack.page.route(analyticsHosts, handle);
   await stack.reach();
 };
@@ -59,15 +51,6 @@ export const networkRows: Row[] = [
     arrange: async ({ page }) => {
       await page.route(sendingScript, (route) => route.abort());
       await page.route(newestSendingScript, (route) => route.abort());
-    },
-  },
-  {
-    fault: 'Firebase’s scripts are gone after a new deploy',
-    ...sent,
-    notes: /status of 404/,
-    arrange: async (stack) => {
-      await stack.page.route(sendingScript, (route) => route.fulfill({ status: 404 }));
-      await stack.reach();
     },
   },
   {

@@ -1,7 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
-import { startFunction, type FunctionProcess } from '../../test-support/function-process';
+import {
+  startFunction,
+  unlimited,
+  type FunctionProcess,
+} from '../../test-support/function-process';
 import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
 import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
@@ -30,6 +34,11 @@ export interface Row {
   /** Whether the outcome is that of a second press of Send, after the fault. */
   again?: true;
 }
+
+export const sent = { sees: 'sent', mails: 1 } as const;
+
+/** The call does not reach the function, or is answered by something else. */
+export const notCalled = { sees: 'the alert', mails: 'not called' } as const;
 
 /** What all rows of a worker share unless they break it. */
 interface Backend {
@@ -140,9 +149,7 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
           SMTP_URL: mail.url,
           MAIL_SECOND_MS: `${second}`,
           // All rows come from one address within a minute.
-          ENQUIRIES_PER_VISITOR: '1000',
-          ENQUIRIES_OVERALL: '1000',
-          DAILY_ENQUIRIES: '1000',
+          ...unlimited,
         }),
       };
       await provide(backend);

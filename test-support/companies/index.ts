@@ -31,24 +31,24 @@ function differentWords() {
   };
 }
 
-/** The content with a change made to it. */
-function changed(content: Content, change: (content: Content) => void): Content {
+/** A content with a change made to it; the shipped one unless said otherwise. */
+export function changed(change: (content: Content) => void, content = shippedContent): Content {
   const copy = structuredClone(content);
   change(copy);
   return copy;
 }
 
 const longest = changed(
+  ({ skiShuttle, bikeShuttle }) => {
+    Object.assign(skiShuttle.season!, { opens: '12-15', closes: '04-10', bookAhead: true });
+    Object.assign(bikeShuttle.season!, { opens: '06-15', closes: '10-10' });
+  },
   generateContent({
     size: (_least, most) => most,
     words: differentWords(),
     one: (values) => values.at(-1)!,
     has: () => true,
   }),
-  ({ skiShuttle, bikeShuttle }) => {
-    Object.assign(skiShuttle.season!, { opens: '12-15', closes: '04-10', bookAhead: true });
-    Object.assign(bikeShuttle.season!, { opens: '06-15', closes: '10-10' });
-  },
 );
 
 const shortest = generateContent({
@@ -58,7 +58,7 @@ const shortest = generateContent({
   has: () => false,
 });
 
-const ordinary = changed(shippedContent, (content) => {
+const ordinary = changed((content) => {
   content.name = 'Canyon Country Shuttle';
   content.booking.href = 'https://book.canyoncountryshuttle.test/rides?utm_source=web';
   content.hero.line = 'Rides to the snow and the singletrack';
@@ -87,7 +87,7 @@ const ordinary = changed(shippedContent, (content) => {
   content.privacy.mail = { provider: 'Mail Company', kept: 'for two years' };
 });
 
-const accents = changed(ordinary, (content) => {
+const accents = changed((content) => {
   content.name = 'L’Étape d’Aubépine & Fils';
   content.shortName = 'L’Étape & Fils';
   content.header.links = [
@@ -111,7 +111,7 @@ const accents = changed(ordinary, (content) => {
   content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
   content.details.title = '{name} | Navette';
   content.details.httpsOnly = 'subdomains';
-});
+}, ordinary);
 
 export const companies = {
   longest: { content: longest, hero: 'snow' },

@@ -6,11 +6,12 @@ import {
   type RequestListener,
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { ownCertificate } from '../../scripts/shared/certificate';
 import { host } from '../../scripts/shared/ports';
+import { listen } from '../listen';
 
 /** The answer of every host but this machine. */
 const elsewhere = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
@@ -22,7 +23,7 @@ const ownErrands = /\.(mozilla\.(com|org|net)|firefox\.com):443$/;
 const reportPath = '/what-the-console-says';
 
 /** Runs before the page's own scripts and reports what they write to the console. */
-function listen(path: string) {
+function reportConsole(path: string) {
   const tell = (...words: unknown[]) => navigator.sendBeacon(path, words.map(String).join(' '));
   for (const kind of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const own = console[kind];
@@ -43,7 +44,7 @@ function listen(path: string) {
   );
 }
 
-const listener = `(${listen.toString()})("${reportPath}");`;
+const listener = `(${reportConsole.toString()})("${reportPath}");`;
 
 /** A rule for requests whose URL contains a text. */
 interface Rule {
@@ -87,32 +88,26 @@ export async function startProxy() {
     }
     forward(url, request, response, listener + clock);
   };
-  const listeningAt = (server: ReturnType<typeof createServer>) =>
-    new Promise<number>((resolve) =>
-      server.listen(0, host, () => resolve((server.address() as AddressInfo).port)),
-    );
-
   const { private: key, cert } = ownCertificate('Any host');
   const answer: RequestListener = (...both) => void respond(...both);
-  const secure = createTlsServer({ key, cert }, answer);
-  const securePort = await listeningAt(secure);
-  const proxy = createServer(answer);
-  proxy.on('connect', ({ url = '' }, client: Socket) => {
+  const secure = await listen(createTlsServer({ key, cert }, answer));
+  const server = createServer(answer);
+  server.on('connect', ({ url = '' }, client: Socket) => {
     if (ownErrands.test(url)) {
       client.destroy();
       return;
     }
-    const tunnel = connect(securePort, host, () => {
+    const tunnel = connect(secure.port, host, () => {
       client.write('HTTP/1.1 200 Connected\r\n\r\n');
       client.pipe(tunnel).pipe(client);
     });
     tunnel.on('error', () => client.destroy());
     client.on('error', () => tunnel.destroy());
   });
-  const port = await listeningAt(proxy);
+  const proxy = await listen(server);
 
   return {
-    address: { host, port },
+    address: { host, port: proxy.port },
     /** The URLs requested since the last reset, in order. */
     requests: () => requests,
     /** Each document's console messages since the last reset. */
@@ -145,10 +140,8 @@ export async function startProxy() {
       [requests, messages, rules, clock] = [[], [], [], ''];
     },
     end() {
-      for (const server of [proxy, secure]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      proxy.end();
+      secure.end();
     },
   };
 }
