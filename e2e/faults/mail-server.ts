@@ -170,6 +170,11 @@ export const mailServerRows: Row[] = [
     arrange: withServers(strict, working),
   },
   {
+    fault: 'both mail servers are down',
+    ...notMailed,
+    arrange: withServers(nowhere, nowhere),
+  },
+  {
     fault: 'first of two mail servers takes each mail and never says so',
     sees: 'sent',
     // The first gets two attempts in its 24 seconds.

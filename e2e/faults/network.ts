@@ -54,6 +54,15 @@ export const networkRows: Row[] = [
     },
   },
   {
+    fault: 'Firebase’s scripts are gone after a new deploy',
+    ...sent,
+    notes: /status of 404/,
+    arrange: async (stack) => {
+      await stack.page.route(sendingScript, (route) => route.fulfill({ status: 404 }));
+      await stack.reach();
+    },
+  },
+  {
     fault: 'network is as slow as 3G',
     ...sent,
     arrange: async (stack) => {
