@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { z } from 'zod';
+
 import { newFolder } from '../folder';
 
 const path = newFolder();
@@ -81,10 +83,29 @@ onLinux(
   },
 );
 
+const onAutoForward = z.enum(['notify', 'openBrowser', 'openPreview', 'silent', 'ignore']);
+
+/** What the file uses of https://containers.dev/implementors/json_schema/, which no package has. */
+const codespaceSchema = z.strictObject({
+  $schema: z.url(),
+  name: z.string(),
+  image: z.string(),
+  features: z.record(z.string(), z.object({})),
+  forwardPorts: z.array(z.int().min(0).max(65535)),
+  portsAttributes: z.record(
+    z.string().regex(/^\d+$/),
+    z.strictObject({ label: z.string(), onAutoForward }),
+  ),
+  otherPortsAttributes: z.strictObject({ onAutoForward }),
+  postCreateCommand: z.string(),
+  postAttachCommand: z.string(),
+});
+
 test('a Codespace has the project’s Node, its editor, and no port but the editor’s and the inbox’s', () => {
   const serve = readFileSync('scripts/local/serve.ts', 'utf8');
   const ports = [/page: dev \? (\d+)/, /inbox: (\d+)/].map((port) => Number(port.exec(serve)?.[1]));
-  expect(JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8'))).toMatchObject({
+  const codespace: unknown = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8'));
+  expect(codespaceSchema.parse(codespace)).toMatchObject({
     image: expect.stringMatching(`:${readFileSync('.nvmrc', 'utf8').trim()}$`) as string,
     forwardPorts: ports,
     otherPortsAttributes: { onAutoForward: 'ignore' },
