@@ -1,3 +1,4 @@
+import { cutsOf } from '../lib/content/photos';
 import { site } from '../lib/content/site';
 import { hydrated } from '../test-support/page';
 import { expect, test } from './fixtures';
@@ -50,7 +51,7 @@ test('a phone hides the photo row’s photographs without loading them', async (
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await hydrated(page);
-  const squares = site.photoRow.photos.map(({ file }) => `/${file}-square-`);
+  const squares = site.photoRow.photos.map(({ file }) => `${cutsOf(file)}square-`);
   expect(loaded.filter((url) => squares.some((square) => url.includes(square)))).toEqual([]);
 });
 

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
 
-import { host } from '../scripts/shared/ports';
+import { listen } from './listen';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -25,7 +24,7 @@ const fileAt = (folder: string, pathname: string) =>
 /**
  * Serves the files of a build with its policy, for browsers that Playwright does not drive.
  *
- * @returns its origin, and a function that ends it.
+ * @returns what `listen` does.
  */
 export async function serveFiles(folder: string) {
   const headers = policyOf(folder);
@@ -38,14 +37,7 @@ export async function serveFiles(folder: string) {
     const type = path.endsWith('.html') && { 'content-type': 'text/html; charset=utf-8' };
     response.writeHead(200, { ...headers, ...type }).end(readFileSync(path));
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
-    end: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listen(server);
 }
 
 /**

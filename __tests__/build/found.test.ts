@@ -70,13 +70,22 @@ describe('the structured data', () => {
       name: site.name,
       address: { addressRegion: site.place.region, addressCountry: site.place.country },
       url: `${site.url}/`,
+      email: site.contact.email.address,
+      areaServed: { name: site.place.areaServed },
       telephone: expect.stringMatching(/^\+1\d{10}$/) as string,
       image: `${site.url}/generated/social.jpg`,
       sameAs: site.contact.social.map(({ href }) => href),
     });
     const { makesOffer } = data as { makesOffer: object[] };
     expect(makesOffer.slice(0, site.skiShuttle.prices.length)).toMatchObject(
-      site.skiShuttle.prices.map(({ dollars }) => ({ price: dollars, priceCurrency: 'USD' })),
+      site.skiShuttle.prices.map(({ dollars, rider }) => ({
+        '@type': 'Offer',
+        name: `${site.skiShuttle.heading}, ${rider.toLowerCase()}`,
+        price: dollars,
+        priceCurrency: 'USD',
+        url: `${site.url}/#ski-shuttle`,
+        availability: `https://schema.org/${site.skiShuttle.season?.closedNow ? 'OutOfStock' : 'InStock'}`,
+      })),
     );
   });
 
