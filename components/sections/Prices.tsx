@@ -29,7 +29,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
   const columns = ems * type + between <= rooms.phone;
   const wideColumns = ems * type + between <= rooms.desktop;
   const amount = widest(prices.map(({ dollars }) => inDollars(dollars)));
-  // Two of them stand on the page's third and fourth column where each fits its half at its largest.
+  // Two stand on the page's third and fourth column if each fits its half in the largest type, 96 px.
   const pair = prices.length === 2 && amount <= 2.7;
   const sizes = {
     '--ems': asNumber(amount),
@@ -61,8 +61,8 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           <span
             className={clsx(
               'block font-display text-price text-winter-dark',
-              columns && 'mb-2',
-              wideColumns && 'lg:mb-2 lg:text-price-wide',
+              columns ? 'mb-2' : wideColumns && 'lg:mb-2',
+              wideColumns && 'lg:text-price-wide',
             )}
           >
             {inDollars(dollars)}

@@ -155,8 +155,8 @@ export function mergeContent(
 /** What a change is about; of a group or list, what the first of its fields makes it. */
 export function kindOf(schema: Schema): 'price' | 'text' | 'link' | 'photograph' {
   const words = wordsOf(schema);
-  const [first] = Object.values(fieldsOf(schema));
-  if (first ?? elementOf(schema)) return kindOf(first ?? elementOf(schema));
+  const [first = elementOf(schema)] = Object.values(fieldsOf(schema));
+  if (first) return kindOf(first);
   if (isAmount(words)) return 'price';
   if (words?.kind === 'picture') return 'photograph';
   return words?.kind === 'checked' || words?.kind === 'choice' ? 'link' : 'text';
