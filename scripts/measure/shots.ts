@@ -111,19 +111,19 @@ async function wholePage(tab: Tab, url: string, width: number): Promise<Buffer> 
 
 /** Takes the page in each engine on this machine; sorted by name, the engines stand side by side. */
 async function takeEngines(keep: (name: string, picture: Buffer) => void) {
-  const { origin, end } = await serveFiles('out');
+  const server = await serveFiles('out');
   try {
     for (const name of presentEngines()) {
       const engine = await startEngine(name, { path: findEngine(name) ?? '' });
       const tab = await engine.open();
       for (const width of fewWidths) {
-        keep(`engine-${width}-${name}`, await wholePage(tab, `${origin}/`, width));
+        keep(`engine-${width}-${name}`, await wholePage(tab, `${server.origin}/`, width));
       }
       await tab.close();
       await engine.end();
     }
   } finally {
-    end();
+    server.end();
   }
 }
 
