@@ -14,7 +14,7 @@ import { load } from 'cheerio';
 import { faceAttribute } from '../../lib/marks';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
-import { audit, type Audit } from './bench/audit';
+import { audit, installLighthouse, type Audit } from './bench/audit';
 import { serveLikeCdn, trustArgument } from './bench/server';
 import { atMost, markdown, median, ratio, within, type Row } from './bench/table';
 import { visit, weigh, type Stages, type Visit } from './bench/visits';
@@ -143,6 +143,7 @@ async function interactions(browser: Browser, page: Subject, limit: Subject): Pr
 main(async () => {
   requireBuild();
   const peers = readPeers();
+  installLighthouse();
   const html = readFileSync('out/index.html', 'utf8');
   const limitPage = without(html, 'script, template, link[rel="dns-prefetch"]');
   const { server, origin } = await serveLikeCdn('out', {

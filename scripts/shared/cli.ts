@@ -21,9 +21,10 @@ export function main(command: () => Promise<void> | void): void {
  *
  * @param packageName such as `next` or `firebase-tools`.
  * @param name the command's name, if the package has several.
+ * @param project the folder that the package is installed in.
  */
-export function program(packageName: string, name = packageName): string {
-  const folder = join('node_modules', packageName);
+export function program(packageName: string, name = packageName, project = '.'): string {
+  const folder = join(project, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };

@@ -1,12 +1,26 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import type { Result } from 'lighthouse';
-
 import { browserOptions } from '../../shared/browser';
-import { program } from '../../shared/cli';
+import { program, runs } from '../../shared/cli';
 
 const run = promisify(execFile);
+
+/** The folder of Lighthouse and its lock file. */
+const lighthouse = 'scripts/measure/lighthouse';
+
+/** What is read here of Lighthouse's result, by audit and category. */
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<
+    string,
+    {
+      numericValue?: number;
+      details?: { items?: { resourceType?: string; transferSize: number }[] };
+    }
+  >;
+  categories: Record<string, { id: string; score: number | null }>;
+}
 
 /** What Lighthouse measured: times in milliseconds, scores out of 100, bytes as transferred. */
 export interface Audit {
@@ -14,6 +28,18 @@ export interface Audit {
   CLS: number;
   scores: Record<string, number>;
   bytes: Record<string, number>;
+}
+
+/**
+ * Installs Lighthouse, which measuring alone needs (docs/decisions/0014-large-packages.md).
+ *
+ * @throws an Error that says what to do when npm can't.
+ */
+export function installLighthouse(): void {
+  const npm = process.env.npm_execpath ?? '';
+  if (!runs(npm, ['ci', '--prefix', lighthouse, '--prefer-offline', '--no-audit', '--no-fund'])) {
+    throw new Error('Lighthouse could not be installed: try again with a network.');
+  }
 }
 
 /** Runs Lighthouse on a page in a browser of its own, with Lighthouse's own throttling. */
@@ -24,7 +50,7 @@ export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<
   const { stdout } = await run(
     process.execPath,
     [
-      program('lighthouse'),
+      program('lighthouse', 'lighthouse', lighthouse),
       url,
       ...['--output', 'json', '--quiet', '--no-enable-error-reporting'],
       ...(device === 'desktop' ? ['--preset', 'desktop'] : []),
@@ -39,11 +65,10 @@ export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<
 
 function summary({ audits, categories }: Result): Audit {
   const value = (id: string) => audits[id]?.numericValue ?? NaN;
-  const requests = audits['network-requests']?.details;
   const bytes: Audit['bytes'] = {};
-  for (const item of requests?.type === 'table' ? requests.items : []) {
-    const type = typeof item.resourceType === 'string' ? item.resourceType : 'Other';
-    bytes[type] = (bytes[type] ?? 0) + Number(item.transferSize);
+  const requests = audits['network-requests']?.details?.items ?? [];
+  for (const { resourceType = 'Other', transferSize } of requests) {
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
   }
   return {
     times: {
