@@ -29,7 +29,7 @@ async function visit(page: Page, local = '2027-05-01T12:00') {
   await page.goto('/');
 }
 
-test('a notice is read after the skip link, and is no live region', async ({ page }) => {
+test('a notice is read after the skip link, and is not a live region', async ({ page }) => {
   await visit(page);
   await expect(line(page)).toContainText(`${notice.text} ${notice.untilWords}`);
   await expect(page.locator('aside:is([aria-live], [role]), aside [role]')).toHaveCount(0);

@@ -60,7 +60,7 @@ export async function settle(): Promise<void> {
 /** Whether this names a site on the web rather than the folder of a build. */
 export const isAddress = (source: string) => /^https?:\/\//.test(source);
 
-/** A look at a live site sends nothing, and is no visit that its analytics count. */
+/** A look at a live site sends nothing, and its analytics do not count it. */
 const onlyAsk = (page: Page, site: string) =>
   page.route('**', (route) => {
     const request = route.request();

@@ -108,7 +108,7 @@ describe('the build’s step', () => {
       `is a picture of the format webp: replace it with ${need}.`,
     ],
     [
-      'is no picture',
+      'is not a picture',
       () => writeFileSync(copyOf(hero), 'not a picture'),
       `is not a picture that can be read: replace it with ${need}.`,
     ],

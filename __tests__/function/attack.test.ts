@@ -55,7 +55,7 @@ const message = 'x'.repeat(4000);
 describe('is refused, with no mail and never with a status of 500:', () => {
   test.each<[string, BodyInit | null, string?]>([
     ['no body', null],
-    ['no JSON', '{"data":'],
+    ['broken JSON', '{"data":'],
     ['null', 'null'],
     ['a list', '[]'],
     ['no data', '{}'],
@@ -66,7 +66,7 @@ describe('is refused, with no mail and never with a status of 500:', () => {
     ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
     ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
     [
-      'a wrapped number that is none',
+      'a wrapped number that is not a number',
       data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' }),
     ],
     ['brackets 100,000 deep', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
@@ -79,7 +79,7 @@ describe('is refused, with no mail and never with a status of 500:', () => {
     ['a NUL in an address', data({ ...validMessage, email: 'ana\u0000@example.org' })],
     ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
     [
-      'bytes that are no UTF-8, as an address',
+      'bytes that are not UTF-8, as an address',
       Buffer.from('{"data":{"email":"a\xff@b.co"}}', 'latin1'),
     ],
   ])('%s', async (_kind, body, ...[type]) => {
@@ -96,7 +96,7 @@ describe('is refused, with no mail and never with a status of 500:', () => {
     expect(server.deliveries).toEqual([]);
   });
 
-  test('a request that is no HTTP', async () => {
+  test('a request that is not HTTP', async () => {
     expect(await exchange('Content-Length: x', '', '')).toMatch(/^HTTP\/1.1 400 /);
   });
 });
@@ -156,7 +156,7 @@ describe('reaches the mailbox harmless:', () => {
     expect(server.deliveries[0]?.raw).not.toContain('eve@');
   });
 
-  test('bytes that are no UTF-8, as replacement characters', async () => {
+  test('bytes that are not UTF-8, as replacement characters', async () => {
     const body = data({ ...validMessage, name: 'Ana ?' }).replace('?', '\xff');
     expect((await post(Buffer.from(body, 'latin1'))).status).toBe(200);
     expect(server.deliveries[0]?.mail.replyTo?.[0]?.name).toBe('Ana \ufffd');

@@ -38,7 +38,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('bounds what it remembers of text that is no address', () => {
+test('bounds what it remembers of text that is not an address', () => {
   expect(networkOf('x'.repeat(10_000))).toHaveLength(64);
 });
 

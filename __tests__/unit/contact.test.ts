@@ -66,7 +66,7 @@ test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage
 );
 
 test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
-  'counts %p, which is no text, as empty',
+  'counts %p, which is not a text, as empty',
   (name) => {
     expect(parseContact({ ...validMessage, name })).toEqual({
       valid: false,

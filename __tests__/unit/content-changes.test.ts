@@ -85,7 +85,7 @@ test('what only one side has changed is taken from there', () => {
   expect(mergeContent(shippedContent, mine, published)).toEqual({ content: both, conflicts: [] });
 });
 
-test('the same change on both sides is no conflict', () => {
+test('the same change on both sides is not a conflict', () => {
   const both = changed(({ bikeShuttle }) => bikeShuttle.rows.push(row));
   expect(mergeContent(shippedContent, both, both)).toEqual({ content: both, conflicts: [] });
 });

@@ -124,7 +124,7 @@ test('names packages that are installed without a checksum, for the operator to 
 });
 
 test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines'])(
-  'takes %s for no project id',
+  'does not take %s for a project id',
   (projectId) => {
     project();
     expect(found(projectId)).toContainEqual(

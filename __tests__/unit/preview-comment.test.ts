@@ -35,7 +35,7 @@ test('a headline brings no link, mention or markup into the comment', () => {
   expect(stdout.split('\n')[0]).toBe('**Look(https:evil.test) owner img srcx www evil.test x**');
 });
 
-test('an address that is no preview channel is refused', () => {
+test('an address that is not a preview channel is refused', () => {
   const { status, stderr } = comment('New', 'https://evil.test/x');
   expect([status, stderr]).toEqual([
     1,

@@ -7,7 +7,7 @@ const longestKey = 64;
  * The network that an address is counted by: an IPv4 address itself, also when it is written in IPv6
  * (RFC 4291 §2.5.5.2); of an IPv6 address its /64, all of which one subscriber has (RFC 6177).
  *
- * @param address as a proxy wrote it; text that is no address stands for itself.
+ * @param address as a proxy wrote it; text that is not an address stands for itself.
  */
 export function networkOf(address: string): string {
   const text = address.replace(/%.*$/, '');

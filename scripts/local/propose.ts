@@ -8,7 +8,7 @@ export interface Draft {
   changes: string[];
   /** Places that were published with another value meanwhile; the proposal replaces it. */
   conflicts: string[];
-  /** Changed files that are no part of it. */
+  /** Changed files that are not part of it. */
   elsewhere: string[];
   /** The commit of main that all this was compared with. */
   published: string;

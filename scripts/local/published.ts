@@ -141,7 +141,7 @@ export async function mergeWithPublished(folder: string): Promise<Merged> {
       await contentIn(git, mine),
       contentThere,
     );
-    // A field that this folder's code does not know yet is no mistake of its content.
+    // A field that this folder's code does not know yet is not a mistake in its content.
     const known = new Set(contentProblems(contentThere));
     const problems = contentProblems(content).filter((problem) => !known.has(problem));
     if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -40,7 +40,7 @@ export function functionProblem(
     return `it did not start, crashed, or could not mail the enquiry; its log says which: npx firebase functions:log --only sendContactEmail --project ${projectId}`;
   }
   if (!isCallables(text)) {
-    return 'what answers is not the function but a page (no JSON), so Hosting does not pass calls on to it; put its configuration live again: npm run deploy';
+    return 'what answers is not the function but a page (not JSON), so Hosting does not pass calls on to it; put its configuration live again: npm run deploy';
   }
   return 'the function of this folder never answers that, so another one is live; put this one live: npm run deploy';
 }

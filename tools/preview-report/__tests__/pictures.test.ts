@@ -44,7 +44,7 @@ test('what differs is one place, as small as it is', async () => {
   });
 });
 
-test('what has only moved down is no difference', async () => {
+test('what has only moved down is not a difference', async () => {
   const before = await picture(100, top, { left: 50, top: 60 });
   const after = await picture(
     140,
