@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { contentFile } from '../../lib/content/problems';
 import type { Content } from '../../lib/content/schema';
 import { assertContent } from '../build/check-content';
+import { contentText } from '../build/format-content';
 import { main } from '../shared/cli';
 import { withToday } from './today';
 
@@ -27,6 +28,6 @@ main(() => {
   assertContent();
   const content = JSON.parse(readFileSync(contentFile, 'utf8')) as Content;
   const [changed, done] = withToday(content, { text: positionals[0], ...values }, Date.now());
-  writeFileSync(contentFile, `${JSON.stringify(changed, null, 2)}\n`);
+  writeFileSync(contentFile, contentText(changed));
   console.log(`${done} Put it live: npm run deploy`);
 });

@@ -14,7 +14,7 @@ import { companies, type Company } from '../../test-support/companies';
 import { makePhotographs } from '../../test-support/companies/photographs';
 import { startEditor } from '../../test-support/product';
 import { gitIn } from '../local/git';
-import { main, runs } from '../shared/cli';
+import { main, runsNpm } from '../shared/cli';
 
 const company = companies.ordinary;
 
@@ -45,8 +45,7 @@ function must(holds: boolean, problem: string) {
 /** Runs one of the clone's npm commands. */
 function npm(...args: string[]) {
   console.log(`\n— npm ${args.join(' ')}`);
-  const { npm_execpath: program = '' } = process.env;
-  must(runs(program, args, {}, folder), `npm ${args.join(' ')} ended with an error`);
+  must(runsNpm(args, folder), `npm ${args.join(' ')} ended with an error`);
 }
 
 const git = async (...args: string[]) => (await gitIn(folder)(args)).trim();

@@ -60,6 +60,10 @@ export function runs(
   return status === 0;
 }
 
+/** Runs an npm command in a folder; returns whether its exit code was 0. Expects that npm runs this one. */
+export const runsNpm = (args: string[], folder = '.') =>
+  runs(process.env.npm_execpath ?? '', args, {}, folder);
+
 /** @throws an Error that says what to run when a folder holds no finished build. */
 export function requireBuild(folder = 'out'): void {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { browserOptions } from '../../shared/browser';
-import { program, runs } from '../../shared/cli';
+import { program, runsNpm } from '../../shared/cli';
 
 const run = promisify(execFile);
 
@@ -36,8 +36,7 @@ export interface Audit {
  * @throws an Error that says what to do when npm can't.
  */
 export function installLighthouse(): void {
-  const npm = process.env.npm_execpath ?? '';
-  if (!runs(npm, ['ci', '--prefix', lighthouse, '--prefer-offline', '--no-audit', '--no-fund'])) {
+  if (!runsNpm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], lighthouse)) {
     throw new Error('Lighthouse could not be installed: try again with a network.');
   }
 }
