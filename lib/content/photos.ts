@@ -21,6 +21,8 @@ export interface Crop {
   sizes: string;
   /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
   mostBits: number;
+  /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
+  effort?: number;
   /** The shade that is part of the picture. */
   scrim?: ScrimName;
   /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
@@ -40,6 +42,7 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [450, 900],
       sizes: 'max(100vw, 450px)',
       mostBits: 0.21,
+      effort: 4,
       scrim: 'upward',
     },
     {
@@ -58,7 +61,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.88,
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
-      mostBits: 0.31,
+      mostBits: 0.33,
       scrim: 'corner',
     },
   ],

@@ -46,13 +46,13 @@ const qualities = [
 ];
 
 /** A picture as AVIF, of at most so many bytes. 4:2:0 chroma shows no difference in photographs. */
-async function avif(image: Sharp, mostBytes: number): Promise<Buffer> {
+async function avif(image: Sharp, mostBytes: number, effort = 3): Promise<Buffer> {
   const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
   let bytes = Buffer.alloc(0);
   for (const { quality, blur } of qualities) {
     const picture = sharp(pixels);
     if (blur) picture.blur(blur);
-    bytes = await picture.avif({ quality, chromaSubsampling: '4:2:0' }).toBuffer();
+    bytes = await picture.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
     if (bytes.length <= mostBytes) break;
   }
   return bytes;
@@ -140,10 +140,11 @@ async function shadeOf(original: Original, crop: Crop, site: Site) {
 }
 
 function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {
-  const decides = [recipe, crop.ratio, crop.widths, crop.mostBits, crop.jpeg, shade, focus];
+  // Where it is shown changes no byte.
+  const { media, sizes, ...decides } = crop;
   return createHash('sha256')
     .update(original.bytes)
-    .update(JSON.stringify(decides))
+    .update(JSON.stringify([recipe, decides, shade, focus]))
     .digest('hex')
     .slice(0, 10);
 }
@@ -190,7 +191,8 @@ async function build(
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
       if (shade) image.composite([{ input: Buffer.from(shade({ width, height })) }]);
       const mostBytes = (width * height * cut.mostBits) / 8;
-      const bytes = picture.format === 'avif' ? await avif(image, mostBytes) : await jpeg(image);
+      const bytes =
+        picture.format === 'avif' ? await avif(image, mostBytes, cut.effort) : await jpeg(image);
       // Renamed only when complete, so that an interrupted run leaves no broken file.
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
