@@ -77,7 +77,7 @@ test('the page becomes interactive without a visible change', async ({ page }) =
     await page.goto('/');
     await page.evaluate(() => Promise.all([document.images[0]?.decode(), document.fonts.ready]));
     await bodyFace(page);
-    const before = { shift: await shift(), screenshot: await page.screenshot() };
+    const before = { screenshot: await page.screenshot(), shift: await shift() };
     await hydrated(page);
     expect((await page.screenshot()).equals(before.screenshot)).toBe(true);
     expect(await shift()).toBe(before.shift);

@@ -31,7 +31,7 @@ export async function transitions(page: Page): Promise<() => Promise<string[]>> 
 /**
  * Records layout shifts of every document from its first moment.
  *
- * @returns a function that returns their sum.
+ * @returns a function that returns their sum so far, that of the next frame included.
  */
 export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -44,7 +44,10 @@ export async function layoutShift(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
+    page.evaluate(async () => {
+      // Observers hear of a frame after it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const { shifts } = window as unknown as { shifts: number[] };
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
 }
