@@ -49,9 +49,14 @@ test.describe('a link of the menu', () => {
 
   test('keeps a press that opens a new tab', async ({ page, context }) => {
     await open(page);
-    const opened = context.waitForEvent('page');
-    await downLink(page).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(`/#${section}`);
+    // On a busy machine, headless Chromium does not tell of every new tab.
+    await expect(async () => {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page', { timeout: 5000 }),
+        downLink(page).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await expect(opened).toHaveURL(`/#${section}`);
+    }).toPass();
     await expect(page).toHaveURL('/');
     await arrivesAt(page, 'home');
   });
