@@ -170,13 +170,17 @@ describe('the built function', () => {
   const others = (running: FunctionProcess) =>
     taken(running, 20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
 
-  test('takes ten enquiries of one visitor behind the front end, and all of others’', () =>
+  test.each([
+    ['one visitor', () => '203.0.113.7'],
+    ['one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
+  ])('takes ten enquiries of %s behind the front end, and all of others’', (_whose, address) =>
     withFunction({}, async (running, mail) => {
-      expect(await taken(running, 300, () => '203.0.113.7, 192.0.2.1')).toBe(10);
+      expect(await taken(running, 300, (index) => `${address(index)}, 192.0.2.1`)).toBe(10);
       expect(await others(running)).toBe(20);
       expect(mail.deliveries).toHaveLength(30);
       expect(running.output()).toContain('Enquiry refused: too many from one visitor.');
-    }));
+    }),
+  );
 
   test('takes all of others’ while somebody past Hosting invents visitors', () =>
     withFunction({}, async (running) => {
