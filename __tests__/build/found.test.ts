@@ -7,9 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
 import { StructuredData } from '../../components/ui/StructuredData';
-import { contentFile } from '../../lib/content/problems';
 import { site } from '../../lib/content/site';
 import { structuredData } from '../../lib/content/structured-data';
+import { readContent } from '../../scripts/build/content-files';
 import { changesPath } from '../../lib/preview';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
@@ -132,5 +132,5 @@ test('what is deployed has no report of changes, and says what it was made from'
   const report = new RegExp(changesPath.slice(1));
   expect(readdirSync('out').filter((name) => report.test(name))).toEqual([]);
   for (const text of [read('/index.html'), read('/_headers')]) expect(text).not.toMatch(report);
-  expect(JSON.parse(read('/content.json'))).toEqual(JSON.parse(readFileSync(contentFile, 'utf8')));
+  expect(JSON.parse(read('/content.json'))).toEqual(readContent());
 });

@@ -23,9 +23,10 @@ const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailbox = 'MAIL_TO=office@cedar.test\n';
 
 /** The check's input: a project with this content and these mail settings. */
-function project(content: object = own, mail = `${sender}${mailbox}`) {
+function project(content: object = own, mail = `${sender}${mailbox}`, today: object = {}) {
   for (const folder of ['content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
+  writeFileSync(path('content/today.json'), JSON.stringify(today));
   writeFileSync(path('content/mark.svg'), '<svg/>');
   writeFileSync(path('SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', path('photos/stand-ins.sha256'));
@@ -64,12 +65,10 @@ test.each([
   ['2099-01-05T18:00', []],
   [
     '2026-01-05T18:00',
-    [
-      'content/site.json: notice.until: a notice that ended at 2026-01-05T18:00; remove it: npm run notice -- --clear?',
-    ],
+    ['content/today.json: notice.until: a notice that ended at 2026-01-05T18:00: remove it?'],
   ],
 ])('names a notice until %s once it is over', (until, expected) => {
-  project({ ...own, notice: { text: 'Closed', until } });
+  project(own, undefined, { notice: { text: 'Closed', until } });
   expect(found()).toEqual(expected);
 });
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 
 import type { Content } from '../../lib/content/schema';
-import { contentText } from '../../scripts/build/format-content';
+import { contentText } from '../../scripts/build/content-files';
 import { startProposing } from '../../scripts/local/propose';
 import { takeIn } from '../../scripts/local/take-in';
 import { host } from '../../scripts/shared/ports';

@@ -103,7 +103,7 @@ function changesIn(
 /**
  * Lists what differs between two contents of the page, in the order of the content.
  *
- * @param before, after what content/site.json holds, parsed; valid or not.
+ * @param before, after the whole content (wholeContent), parsed; valid or not.
  */
 export const contentChanges = (before: unknown, after: unknown): Change[] =>
   changesIn(contentSchema, before, after, [], []);

@@ -3,10 +3,10 @@
  * pages of made-up companies, and a preview with its report. `COMPANIES=all` builds every company, otherwise
  * those that the schema's limits and other alphabets make hardest.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { contentFile, parseContent } from '../../lib/content/problems';
+import { parseContent } from '../../lib/content/problems';
 import { siteOf } from '../../lib/content/site';
 import { analyticsConfig } from '../../test-support/analytics-config';
 import { companies, testedCompanies, type Company } from '../../test-support/companies';
@@ -14,6 +14,7 @@ import { makePhotographs } from '../../test-support/companies/photographs';
 import { main, runs } from '../shared/cli';
 import { copyProject } from '../shared/copy-project';
 import { variantFolder } from '../shared/variants';
+import { writeContent } from './content-files';
 
 const withAnalytics = {
   NEXT_PUBLIC_FIREBASE_API_KEY: analyticsConfig.apiKey,
@@ -30,7 +31,7 @@ function build(name: string, args: string[], env: Record<string, string>) {
 
 /** Makes a copy of the project another company's, as its operator would. */
 async function fillIn(folder: string, { content, hero }: Company) {
-  writeFileSync(join(folder, contentFile), JSON.stringify(content, null, 2));
+  writeContent(folder, content);
   const photos = join(folder, 'photos');
   rmSync(photos, { recursive: true });
   mkdirSync(photos);

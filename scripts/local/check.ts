@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 
 import { assertContent } from '../build/check-content';
-import { formatContentFile } from '../build/format-content';
+import { formatContent } from '../build/content-files';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';
 import { gitIn, holds } from './git';
@@ -32,7 +32,7 @@ async function onlyContentSince(commit: string): Promise<boolean> {
 main(async () => {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   assertContent();
-  formatContentFile();
+  formatContent();
   if (values.since && (await onlyContentSince(values.since))) {
     console.log('Only content and photographs have changed: testing the page with them …');
     if (!runs('scripts/local/test.ts', ['--content'])) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { contentChanges, inWords, mergeContent } from '../../lib/content/changes
 import { headlineOf } from '../../tools/preview-report/headline';
 import { contentFile, contentProblems, textsOf } from '../../lib/content/problems';
 import { markFile } from '../build/mark';
-import { contentText } from '../build/format-content';
+import { contentText } from '../build/content-files';
 import { type Git, gitIn, holds, withOwnIndex } from './git';
 
 /** The folders that an editor changes. */

@@ -105,13 +105,13 @@ main(async () => {
 
     const content = structuredClone(company.content);
     for (const price of content.skiShuttle.prices) price.dollars += 2.5;
-    content.skiShuttle.season = {
+    content.today.winter = {
       opens: '12-15',
       closes: '04-10',
       closed: 'Opens December 15',
       bookAhead: false,
     };
-    content.bikeShuttle.season = {
+    content.today.summer = {
       opens: '06-15',
       closes: '10-10',
       closed: 'Closed for now',
