@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 
 import { findings } from '../../scripts/release/findings';
-import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
 import { differences } from '../../scripts/release/specified';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { changed, shippedContent } from '../../test-support/companies';
@@ -190,33 +189,3 @@ test.each([['Bad Name'], [''], ['-x'], ['a'.repeat(41)]])(
     expect(stderr).toContain('npm run preview:deploy new-prices');
   },
 );
-
-test.each([
-  ['new-prices', 'new-prices'],
-  ['ana/New prices_2027', 'ana-new-prices-2027'],
-  [`feature/${'x'.repeat(60)}`, `feature-${'x'.repeat(32)}`],
-  ['main', '2027-05-01'],
-  ['HEAD', '2027-05-01'],
-  ['', '2027-05-01'],
-  ['—', '2027-05-01'],
-])('a preview without a name of the branch "%s" is called %s', (branch, name) => {
-  expect(previewNameFor(branch, new Date(2027, 4, 1, 12))).toBe(name);
-});
-
-test('a preview’s address and end are read from what Firebase says', () => {
-  const output = JSON.stringify({
-    status: 'success',
-    result: {
-      'cedar-lines': {
-        site: 'cedar-lines',
-        url: 'https://cedar-lines--new-prices-x1y2.web.app',
-        expireTime: '2027-05-08T12:00:00Z',
-      },
-    },
-  });
-  expect(channelIn(output)).toEqual({
-    address: 'https://cedar-lines--new-prices-x1y2.web.app',
-    until: expect.stringContaining('May 8, 2027') as string,
-  });
-  expect(channelIn('{ "status": "error", "error": "no such project" }')).toBeUndefined();
-});

@@ -49,7 +49,7 @@ function named(input: unknown): unknown {
 }
 
 /** The value at a path; undefined if there is none. */
-export function valueAt(input: unknown, path: PropertyKey[]): unknown {
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contentFile, todayFile } from '../../lib/content/problems';
 import { wholeContent, type Content } from '../../lib/content/schema';
 
-/** The text of a content file, as the editor and `npm run check` leave it. */
-export const contentText = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
+/** The text of a content file, as the editor leaves it. */
+const contentText = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** The whole content of a project's folder. Its files must be valid JSON. */
 export function readContent(folder = '.'): object {
@@ -19,15 +19,4 @@ export function readContent(folder = '.'): object {
 export function writeContent(folder: string, { today, ...page }: Content): void {
   writeFileSync(join(folder, contentFile), contentText(page));
   writeFileSync(join(folder, todayFile), contentText(today));
-}
-
-/** Formats the content, which people edit by hand too. Its files must be valid JSON. */
-export function formatContent(): void {
-  for (const file of [contentFile, todayFile]) {
-    const json = readFileSync(file, 'utf8');
-    const text = contentText(JSON.parse(json));
-    if (text === json) continue;
-    writeFileSync(file, text);
-    console.log(`${file} has been formatted.`);
-  }
 }

@@ -13,7 +13,6 @@ import { buildFonts } from '../../scripts/build/fonts';
 import { readContent, writeContent } from '../../scripts/build/content-files';
 import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
 import { buildPhotos } from '../../scripts/build/photos';
-import { startProposing } from '../../scripts/local/propose';
 import { host } from '../../scripts/shared/ports';
 import { filled } from './today';
 
@@ -74,9 +73,6 @@ async function save(update: Update): Promise<void> {
   for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
 }
 
-/** Where the editor's page asks what it would propose (GET), and proposes it (POST). */
-const proposalPath = '/api/keystatic/proposal';
-
 /** Keystatic's own answers: the list of files, and the files of the folders that this schema names. */
 const read = makeGenericAPIRouteHandler({
   config: config({
@@ -101,25 +97,13 @@ async function reading(path: string) {
   return { ...answer, body: JSON.stringify(readContent()) };
 }
 
-const proposalSchema = z.object({ sentence: z.string().trim().min(1).max(200), seen: z.string() });
-
-const proposing = startProposing('.');
-
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Saves and proposals take turns: a save takes seconds, and no proposal may have half of it. */
+/** Saves take turns. */
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
   return turn;
-}
-
-async function proposal(request: IncomingMessage) {
-  if (request.method !== 'POST')
-    return { status: 200, body: JSON.stringify(await proposing.draft()) };
-  const { data } = proposalSchema.safeParse(JSON.parse(await text(request)));
-  if (!data) throw new Error('Say in a sentence of up to 200 characters what you propose.');
-  return { status: 200, body: JSON.stringify(await proposing.propose(data.sentence, data.seen)) };
 }
 
 async function answer(request: IncomingMessage, origins: string[]) {
@@ -129,7 +113,6 @@ async function answer(request: IncomingMessage, origins: string[]) {
   if (request.headers['no-cors'] !== '1' || (origin && !origins.includes(origin))) {
     throw new Error('This address is for the editor alone.');
   }
-  if (request.url === proposalPath) return inTurn(() => proposal(request));
   if (request.method !== 'POST') return reading(request.url ?? '');
   await inTurn(async () => save(updateSchema.parse(JSON.parse(await text(request)))));
   return reading('/api/keystatic/tree');
@@ -137,8 +120,7 @@ async function answer(request: IncomingMessage, origins: string[]) {
 
 /**
  * Answers what Keystatic asks of `/api/keystatic/` (next.config.mjs sends it here): its list of files, the
- * files themselves, and a save with the new list or with what is wrong; and the button that proposes what is
- * saved.
+ * files themselves, and a save with the new list or with what is wrong.
  *
  * @param port on this machine only.
  * @param origins of the editor's page.
