@@ -14,7 +14,7 @@ const sunOf = (radius: string) =>
 
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
-  content: ['./app/**/!(*.dev).tsx', './components/**/*.{ts,tsx}'],
+  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
   theme: {

@@ -41,7 +41,7 @@ function mapTexts(content: unknown, map: (text: string) => string): unknown {
 }
 
 /** The content with the company's name in place of each placeholder, as visitors read it. */
-function named(input: unknown): unknown {
+export function named(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { name, ...rest } = input as { name?: unknown };
   if (typeof name !== 'string') return input;
