@@ -24,7 +24,7 @@ const inBrowser: Plugin = {
       const contents = `const files = ${JSON.stringify(files)}; export const readFileSync = (file) => files[file];`;
       return { contents };
     });
-    api.onResolve({ filter: /\/ui\/Photo$/ }, ({ importer }) =>
+    api.onResolve({ filter: /\/Photo$/ }, ({ importer }) =>
       importer.includes('PreviewPhoto') ? undefined : { path: resolve(here, 'PreviewPhoto.tsx') },
     );
   },
@@ -36,6 +36,8 @@ const replaced = {
   'https://cdn.jsdelivr.net/fontsource/fonts': '/assets/none',
   'https://www.githubstatus.com/api/v2/status.json':
     'data:application/json,{"status":{"indicator":"none"}}',
+  // Our own sentence follows.
+  'There was an error while saving the entry. Please try again later.': 'Nothing was saved.',
   // beforeSave merges.
   'If you save now, their changes will be lost.':
     'You can save all the same: what you did not change stays as they left it.',

@@ -49,8 +49,8 @@ export function asFile(schema: z.ZodType, value: unknown): unknown {
     const all = Object.fromEntries(fields.filter(([, field]) => field !== undefined));
     return each !== schema && isEmpty(all) ? undefined : all;
   }
-  if (each !== schema && isEmpty(value)) return undefined;
-  return value ?? (words?.kind === 'number' ? undefined : '');
+  if (!isEmpty(value)) return value;
+  return each === schema && each.safeParse('').success ? '' : undefined;
 }
 
 /** The same in the schema's order; what it does not know comes last. */

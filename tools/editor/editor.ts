@@ -3,6 +3,8 @@ import './no-eval';
 
 import CMS, { type CollectionFile } from '@sveltia/cms';
 
+import page from '@/content/site.json';
+
 import { checked } from './Checked';
 import { formFields } from './fields';
 import { file, formOf, openedField, type FileName } from './files';
@@ -56,6 +58,7 @@ function start(): void {
     config: {
       load_config_file: false,
       app_title: 'The site’s words and photographs',
+      site_url: page.details.url,
       logo: { src: '/generated/mark.svg' },
       // The page with how to sign in.
       logout_redirect_url: '/',

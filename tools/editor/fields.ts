@@ -8,6 +8,8 @@ import { fieldsOf, inner } from './content';
 /** The schemas of fields that check themselves, by the number that their configuration carries. */
 export const schemas: z.ZodType[] = [];
 
+const unseen = ['header', 'notFound', 'privacy', 'details', 'phrases'];
+
 const hintOf = ({ hint, fixed }: About) =>
   [
     hint,
@@ -33,7 +35,9 @@ function formField(name: string, schema: z.ZodType): Field {
     ...(hint && { hint }),
   };
   if (each instanceof z.ZodObject) {
-    return { ...common, widget: 'object', collapsed: true, fields: formFields(each) };
+    // What may be missing opens once it is added.
+    const collapsed = each === schema;
+    return { ...common, widget: 'object', collapsed, fields: formFields(each) };
   }
   if (each instanceof z.ZodArray && words.kind === 'list') {
     const element = each.element as z.ZodType;
@@ -73,6 +77,8 @@ function formField(name: string, schema: z.ZodType): Field {
   }
 }
 
-/** The form's fields for a group of the content. */
+/** The form's fields for a group of the content; what visitors do not see is last. */
 export const formFields = (schema: z.ZodObject): Field[] =>
-  fieldsOf(schema).map(([name, field]) => formField(name, field));
+  fieldsOf(schema)
+    .toSorted(([one], [other]) => Number(unseen.includes(one)) - Number(unseen.includes(other)))
+    .map(([name, field]) => formField(name, field));
