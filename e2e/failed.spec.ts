@@ -47,6 +47,12 @@ test('a failed form offers the telephone, and a mail of what was typed', async (
     'href',
     phone.href,
   );
+  // Analytics may record the addresses of links.
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.outerHTML));
+  expect(links.filter((link) => /50%25|50%|Gr%C3%BC|Grüße/.test(link))).toEqual([]);
+  await expect(
+    page.locator('form').getByRole('link', { name: words.failedMail.label }),
+  ).toHaveAttribute('href', `mailto:${email.address}`);
   expect(letterIn(await handedOver(page, words.failedMail.label))).toEqual({
     to: email.address,
     subject: { name: 'subject', value: words.failedMail.subject },

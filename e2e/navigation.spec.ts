@@ -47,6 +47,20 @@ test.describe('a link of the menu', () => {
     await arrivesAt(page, section);
   });
 
+  test('leaves a visitor who goes back while it scrolls where they were', async ({ page }) => {
+    await open(page);
+    const positions = await scrollPositions(page);
+    await downLink(page).click();
+    await expect.poll(async () => (await positions()).length).toBeGreaterThan(3);
+    await page.goBack();
+    await arrivesAt(page, 'home');
+    // More frames than the scrolling had left.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+    });
+    await arrivesAt(page, 'home');
+  });
+
   test('keeps a press that opens a new tab', async ({ page, context }) => {
     await open(page);
     // On a busy machine, headless Chromium does not tell of every new tab.

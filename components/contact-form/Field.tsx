@@ -66,7 +66,7 @@ export function Field({
           className="-ml-0.5 mt-2 flex items-center gap-1.5 text-base font-semibold text-danger"
         >
           <Icon shape="problem" size="small" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>
