@@ -29,7 +29,7 @@ case "$1 ${2-}" in
   ;;
 'ring ')
   channels=$(gcloud beta monitoring channels list --format 'value(name)' | paste -sd ,)
-  for policy in enquiry-not-mailed second-way-used too-many-refused mail-check-failed \
+  for policy in enquiry-not-mailed second-server-used too-many-refused mail-check-failed \
     mail-check-missing unreachable call-refused; do
     gcloud alpha monitoring policies create --policy-from-file $policy.json \
       --notification-channels "$channels"
@@ -37,7 +37,7 @@ case "$1 ${2-}" in
   ;;
 'try '*.*)
   for sentence in 'Enquiry not mailed: no mail server accepted it.' \
-    'Enquiry mailed the second way: the first mail server did not accept it.' \
+    'Enquiry mailed by the second server: the first did not accept it.' \
     'Enquiry refused: too many in a day.' 'Mail check failed: no login at the mail server.'; do
     gcloud logging write alert-test "$sentence" --severity ERROR
   done

@@ -76,7 +76,7 @@ const metrics = files
 
 const alarming = [
   messages.notMailed,
-  messages.otherWay,
+  messages.otherServer,
   messages.rejected,
   messages.refused.minute,
   messages.refused.day,

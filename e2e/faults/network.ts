@@ -111,6 +111,20 @@ export const networkRows: Row[] = [
     arrange: withAnalytics((route) => route.fulfill({ body: '<garbage' })),
   },
   {
+    fault: 'extension changes a field while it sends, and the form is submitted again',
+    ...sent,
+    arrange: async (stack) => {
+      await stack.reach();
+      await stack.answer(async (route) => {
+        await stack.page.locator('[name="name"]').evaluate((field: HTMLInputElement) => {
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+          field.form?.requestSubmit();
+        });
+        await route.fallback();
+      });
+    },
+  },
+  {
     fault: 'visitor types on and closes the tab while it sends',
     ...sent,
     arrange: async (stack) => {

@@ -15,8 +15,8 @@ export const second = 100;
 
 /** How the mail server misbehaves; the rest works. */
 export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
-  /** What the server does once it has taken a mail. */
-  afterMail?: () => AfterMail;
+  /** What the server does once it has got a mail. */
+  afterMail?: () => AfterMail | Promise<AfterMail>;
 }
 
 /** One row of the fault table. */
