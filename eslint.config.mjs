@@ -13,7 +13,6 @@ export default defineConfig([
     '.variants/',
     'shots/',
     'test-results/',
-    '.preview/',
     'functions/lib/',
     'runs/',
     'next-env.d.ts',

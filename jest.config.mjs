@@ -4,10 +4,8 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   transform: {
-    '^.+\\.tsx?$|/pixelmatch/.+\\.js$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }],
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }],
   },
-  // Published as ECMAScript modules only.
-  transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 };
 
 /** @type {import('jest').Config} */

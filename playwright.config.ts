@@ -6,7 +6,7 @@ import type { WorkerFixtures as CompanyFixtures } from './e2e/companies/fixtures
 import type { WorkerFixtures as EngineFixtures } from './e2e/engines/fixtures';
 import { testedCompanies } from './test-support/companies';
 
-const long = ['edit.spec.ts', 'forwarded.spec.ts', 'report.spec.ts'];
+const long = ['edit.spec.ts'];
 
 export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   testDir: 'e2e',

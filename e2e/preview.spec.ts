@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { changesPath } from '../lib/preview';
 import { site } from '../lib/content/site';
 import { validMessage } from '../test-support/contact-cases';
 import { hydrated, idle } from '../test-support/page';
-import { variantFolder } from '../scripts/shared/variants';
 import { builtVariant, expect, serveVariant, test } from './fixtures';
 
 const folder = builtVariant('preview');
@@ -44,23 +42,4 @@ test('the form of a preview says that it is sent, and sends nothing', async ({ p
   await expect(form.status).toContainText(site.contact.form.sent);
   await expect(form.status).toContainText('Preview: nothing was sent');
   expect(calls).toEqual([]);
-});
-
-test('the label leads to the report, which its own policy lets show itself', async ({ page }) => {
-  const { hosting } = JSON.parse(
-    readFileSync(`${variantFolder('preview')}/.firebase.site.json`, 'utf8'),
-  ) as { hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] } };
-  const rule = hosting.headers.find(({ source }) => source === changesPath);
-  const headers = Object.fromEntries(rule!.headers.map(({ key, value }) => [key, value]));
-  await page.route(`**${changesPath}`, (route) =>
-    route.fulfill({ path: `${folder}${changesPath}.html`, headers }),
-  );
-  await page.getByRole('link', { name: 'What changes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What changes' })).toBeVisible();
-  await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const picture = page.getByRole('img', { name: 'Hero on a phone, after' });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
 });

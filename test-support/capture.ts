@@ -8,8 +8,8 @@ import { serveFolder } from './serve-folder';
 
 const origin = 'http://localhost';
 
-/** The contact form, found by what wording does not affect: a build under review may use different words. */
-export const formOf = (page: Page): Locator => page.locator('form:has([name="email"])');
+/** The contact form, found by what wording does not affect. */
+const formOf = (page: Page): Locator => page.locator('form:has([name="email"])');
 const submit = (page: Page) => formOf(page).locator('[type="submit"]');
 
 async function fillAndSend(page: Page, values: Partial<ContactMessage>) {
@@ -57,28 +57,16 @@ export async function settle(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Whether this names a site on the web rather than the folder of a build. */
-export const isAddress = (source: string) => /^https?:\/\//.test(source);
-
-/** A look at a live site sends nothing, and its analytics do not count it. */
-const onlyAsk = (page: Page, site: string) =>
-  page.route('**', (route) => {
-    const request = route.request();
-    const asks =
-      request.method() === 'GET' && new URL(request.url()).origin === new URL(site).origin;
-    return asks ? route.continue() : route.abort();
-  });
-
 /**
  * Opens a page as a visitor sees it: hydrated, with photographs and fonts loaded. It scrolls without motion,
  * which would only take time.
  *
- * @param source a build, such as "out", or the address of a live site.
+ * @param build its folder, such as "out".
  * @param width of the window, in CSS pixels.
  */
 export async function openPage(
   browser: Browser,
-  source: string,
+  build: string,
   width: number,
   path = '/',
 ): Promise<Page> {
@@ -86,15 +74,11 @@ export async function openPage(
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
-  if (isAddress(source)) await onlyAsk(page, source);
-  else await serveFolder(page, source, origin);
-  await page.goto(new URL(path, isAddress(source) ? source : origin).href);
+  await serveFolder(page, build, origin);
+  await page.goto(new URL(path, origin).href);
   await hydrated(page);
-  // A build under review may predate the body face.
   await page.waitForFunction(
-    (attribute) =>
-      document.documentElement.hasAttribute(attribute) ||
-      ![...document.scripts].some(({ text }) => text.includes(attribute)),
+    (attribute) => document.documentElement.hasAttribute(attribute),
     faceAttribute,
   );
   await page.evaluate(settle);

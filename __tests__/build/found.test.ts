@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 import { createElement } from 'react';
@@ -7,10 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
 import { StructuredData } from '../../components/ui/StructuredData';
-import { contentFile } from '../../lib/content/problems';
 import { site } from '../../lib/content/site';
 import { structuredData } from '../../lib/content/structured-data';
-import { changesPath } from '../../lib/preview';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -126,11 +124,4 @@ test('sitemap and robots name the pages at their addresses', () => {
 test('the manifest and the theme’s color are the site’s', () => {
   const manifest = JSON.parse(read('/manifest.webmanifest')) as Record<string, unknown>;
   expect(manifest).toMatchObject({ name: site.name, theme_color: meta('theme-color') });
-});
-
-test('what is deployed has no report of changes, and says what it was made from', () => {
-  const report = new RegExp(changesPath.slice(1));
-  expect(readdirSync('out').filter((name) => report.test(name))).toEqual([]);
-  for (const text of [read('/index.html'), read('/_headers')]) expect(text).not.toMatch(report);
-  expect(JSON.parse(read('/content.json'))).toEqual(JSON.parse(readFileSync(contentFile, 'utf8')));
 });

@@ -1,106 +1,106 @@
 /** @jest-environment node */
-import { contentChanges, inWords, kindOf, mergeContent, said } from '../../lib/content/changes';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+import { contentChanges } from '../../lib/content/changes';
 import type { Content } from '../../lib/content/schema';
+import { writeContent } from '../../scripts/build/content-files';
+import { nodeArguments } from '../../scripts/shared/cli';
 import { changed, shippedContent } from '../../test-support/companies';
+import { newFolder } from '../folder';
 
 const { rows } = shippedContent.bikeShuttle;
 const row = { label: 'Group', value: 'Up to nine riders' };
 
-test.each<[words: string, change: (content: Content) => void]>([
+test.each<[lines: string[], change: (content: Content) => void]>([
   [
-    'Ski shuttle card › Prices › Youth: $25 → $27.50',
+    ['Ski shuttle card › Prices › Youth: $25 → $27.50'],
     ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = 27.5),
   ],
   [
-    'Ski shuttle card › Prices › Youth › Rider: “Youth” → “Child”',
+    ['Ski shuttle card › Prices › Youth › Rider: “Youth” → “Child”'],
     ({ skiShuttle }) => (skiShuttle.prices[1]!.rider = 'Child'),
   ],
   [
-    'Row of photographs › Photographs › Photograph 2 › Picture: another picture',
+    ['Row of photographs › Photographs › Photograph 2 › Picture: “snowy-pines.jpg” → “lake.jpg”'],
     ({ photoRow }) => (photoRow.photos[1]!.file = 'lake.jpg'),
   ],
-  ['Introduction › Lead: new words', ({ intro }) => (intro.lead = 'By van. '.repeat(9).trim())],
-  ['Short name: nothing → “Rim”', (content) => (content.shortName = 'Rim')],
+  [['Short name: nothing → “Rim”'], (content) => (content.shortName = 'Rim')],
   [
-    'Bike shuttle › Rows of the white card: Group added',
+    [
+      'Today › Notice › Text: nothing → “Closed”',
+      'Today › Notice › Until: nothing → “2027-01-05T18:00”',
+    ],
+    ({ today }) => (today.notice = { text: 'Closed', until: '2027-01-05T18:00' }),
+  ],
+  [
+    ['Bike shuttle › Rows of the white card: “Group”, “Up to nine riders” added'],
     ({ bikeShuttle }) => bikeShuttle.rows.unshift(row),
   ],
   [
-    `Bike shuttle › Rows of the white card: ${rows[0]!.label} removed`,
+    [`Bike shuttle › Rows of the white card: “${rows[0]!.label}”, “${rows[0]!.value}” removed`],
     ({ bikeShuttle }) => bikeShuttle.rows.shift(),
   ],
   [
-    'Ski shuttle card › Prices: Child added, Adult: $30 → $35',
+    [
+      'Ski shuttle card › Prices: $20, “Child” added',
+      'Ski shuttle card › Prices › Adult: $30 → $35',
+    ],
     ({ skiShuttle: { prices } }) => {
       prices[0]!.dollars = 35;
       prices.push({ dollars: 20, rider: 'Child' });
     },
   ],
   [
-    'Bike shuttle › Rows of the white card: another order',
+    ['Bike shuttle › Rows of the white card: another order'],
     ({ bikeShuttle }) => bikeShuttle.rows.reverse(),
   ],
-])('says “%s”', (words, change) => {
-  expect(contentChanges(shippedContent, changed(change)).map(inWords)).toEqual([words]);
+  [['Old: nothing → true'], (content) => Object.assign(content, { Old: true })],
+])('says %j', (lines, change) => {
+  expect(contentChanges(shippedContent, changed(change))).toEqual(lines);
 });
 
-test('groups and lists are said by what is in them, in the editor’s words', () => {
-  const { band: _, ...older } = changed((content) => {
-    content.skiShuttle.prices[1] = { dollars: 20, rider: 'Child' };
-    content.skiShuttle.prices.reverse();
-    delete content.contact.form.failedMail;
-  });
-  const lines = contentChanges({ ...older, removedSince: 'Old' }, shippedContent).map(
-    ({ place, schema, before, after }) =>
-      [place.at(-1), kindOf(schema), said(schema, before), said(schema, after)] as const,
-  );
-  expect(lines).toEqual([
-    ['Prices', 'price', '$20, Child; $30, Adult', '$30, Adult; $25, Youth'],
-    [
-      'Email, when a message could not be sent',
-      'text',
-      undefined,
-      'Send it by email, Enquiry for {name}',
-    ],
-    // This schema does not know it.
-    ['removedSince', 'text', 'Old', undefined],
-    ['Orange band', 'text', undefined, 'Ski more. Ride more. Drive less.'],
-  ]);
-});
+describe('the comment on a pull request', () => {
+  const path = newFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], {
+      cwd: path(),
+    });
 
-test('what only one side has changed is taken from there', () => {
-  const mine = changed((content) => {
-    content.shortName = 'Rim';
-    content.skiShuttle.prices[0]!.dollars = 35;
-    delete content.bikeShuttle.rows[0]!.section;
-  });
-  const published = changed((content) => {
-    content.skiShuttle.prices[1]!.dollars = 28;
-    content.photoRow.photos.reverse();
-  });
-  const both = changed((content) => {
-    content.skiShuttle.prices[1]!.dollars = 28;
-    content.photoRow.photos.reverse();
-  }, mine);
-  expect(mergeContent(shippedContent, mine, published)).toEqual({ content: both, conflicts: [] });
-});
-
-test('the same change on both sides is not a conflict', () => {
-  const both = changed(({ bikeShuttle }) => bikeShuttle.rows.push(row));
-  expect(mergeContent(shippedContent, both, both)).toEqual({ content: both, conflicts: [] });
-});
-
-test('a list that one side has moved and the other has changed inside is mine as a whole', () => {
-  const mine = changed(({ bikeShuttle }) => (bikeShuttle.rows[0]!.value = 'Mine'));
-  const published = changed(({ bikeShuttle }) => bikeShuttle.rows.push(row));
-  for (const [here, there] of [
-    [mine, published],
-    [published, mine],
-  ] as const) {
-    const { content, conflicts } = mergeContent(shippedContent, here, there);
-    expect(content).toEqual(here);
-    expect(conflicts.map(({ place }) => place)).toEqual([
-      ['Bike shuttle', 'Rows of the white card'],
-    ]);
+  function commit(content: Content, mark: string) {
+    writeContent(path(), content);
+    writeFileSync(path('content/mark.svg'), mark);
+    git('add', '--all');
+    git('commit', '-qm', 'Change');
   }
+
+  /** The lines that the command prints of the last commit. */
+  function printed() {
+    const args = nodeArguments('scripts/release/changes.ts', ['HEAD~1', 'HEAD']);
+    const env = { ...process.env, GIT_DIR: path('.git') };
+    return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n');
+  }
+
+  beforeEach(() => {
+    git('init', '-q');
+    mkdirSync(path('content'));
+    commit(shippedContent, '<svg/>');
+  });
+
+  test('lists words and pictures, and lets none of it act in GitHub', () => {
+    const line = 'Look` @owner';
+    commit(
+      changed(({ hero }) => (hero.line = line)),
+      '<svg id="new"/>',
+    );
+    expect(printed()).toEqual([
+      `- \`Hero › Line below the name: “${shippedContent.hero.line}” → “Look @owner”\``,
+      '- `content/mark.svg: another picture`',
+    ]);
+  });
+
+  test('says so when only code changes', () => {
+    git('commit', '--allow-empty', '-qm', 'Code');
+    expect(printed()).toEqual(['No words, prices or photographs change.']);
+  });
 });

@@ -94,6 +94,25 @@ test.each<[sentence: string, change: Change]>([
   expect(contentProblems(changed(change))).toEqual([`content/site.json: ${sentence}`]);
 });
 
+test('a mistake in today’s notice is named in its own file', () => {
+  const content = changed(({ today }) => (today.notice = { text: 'Closed', until: 'soon' }));
+  expect(contentProblems(content)).toEqual([
+    expect.stringMatching(/^content\/today\.json: notice\.until is "soon", but must be /),
+  ]);
+});
+
+test('a notice and seasons from before content/today.json are refused until they are moved there', () => {
+  const content = changed(({ skiShuttle, bikeShuttle }) => {
+    Object.assign(skiShuttle, { season: {} });
+    Object.assign(bikeShuttle, { season: {} });
+  });
+  expect(contentProblems({ notice: {}, ...content }).toSorted()).toEqual([
+    'content/site.json: bikeShuttle.season has moved: cut it out there and put it into content/today.json as "summer".',
+    'content/site.json: notice has moved: cut it out there and put it into content/today.json as "notice".',
+    'content/site.json: skiShuttle.season has moved: cut it out there and put it into content/today.json as "winter".',
+  ]);
+});
+
 test.each<[string, Change]>([
   ['cents', ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.99)],
   ['no words for a picture that decorates', ({ hero }) => (hero.photo.alt = '')],
@@ -115,6 +134,7 @@ describe('a command', () => {
       writeFileSync(path('photos', text), '');
     }
     writeFileSync(path('content/site.json'), content);
+    writeFileSync(path('content/today.json'), '{}');
     const [file = '', ...args] = command.split(' ');
     const options = { cwd: path(), encoding: 'utf8' } as const;
     return spawnSync(process.execPath, nodeArguments(`scripts/${file}`, args), options);
@@ -131,7 +151,8 @@ describe('a command', () => {
       hero.photo.focus.x = 62;
       photoRow.photos[2]!.file = 'gone.jpg';
     });
-    const { status, stderr } = run(command, JSON.stringify(content));
+    const { today: _, ...page } = content;
+    const { status, stderr } = run(command, JSON.stringify(page));
     const sentences = stderr.split('\n').filter((line) => line.startsWith('content/site.json'));
     expect(status).toBe(1);
     expect(sentences.toSorted()).toEqual([

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 
 import { findings } from '../../scripts/release/findings';
-import { channelIn, previewNameFor } from '../../scripts/release/preview-name';
 import { differences } from '../../scripts/release/specified';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { changed, shippedContent } from '../../test-support/companies';
@@ -23,9 +22,10 @@ const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailbox = 'MAIL_TO=office@cedar.test\n';
 
 /** The check's input: a project with this content and these mail settings. */
-function project(content: object = own, mail = `${sender}${mailbox}`) {
+function project(content: object = own, mail = `${sender}${mailbox}`, today: object = {}) {
   for (const folder of ['content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
+  writeFileSync(path('content/today.json'), JSON.stringify(today));
   writeFileSync(path('content/mark.svg'), '<svg/>');
   writeFileSync(path('SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', path('photos/stand-ins.sha256'));
@@ -64,12 +64,10 @@ test.each([
   ['2099-01-05T18:00', []],
   [
     '2026-01-05T18:00',
-    [
-      'content/site.json: notice.until: a notice that ended at 2026-01-05T18:00; remove it: npm run notice -- --clear?',
-    ],
+    ['content/today.json: notice.until: a notice that ended at 2026-01-05T18:00: remove it?'],
   ],
 ])('names a notice until %s once it is over', (until, expected) => {
-  project({ ...own, notice: { text: 'Closed', until } });
+  project(own, undefined, { notice: { text: 'Closed', until } });
   expect(found()).toEqual(expected);
 });
 
@@ -191,33 +189,3 @@ test.each([['Bad Name'], [''], ['-x'], ['a'.repeat(41)]])(
     expect(stderr).toContain('npm run preview:deploy new-prices');
   },
 );
-
-test.each([
-  ['new-prices', 'new-prices'],
-  ['ana/New prices_2027', 'ana-new-prices-2027'],
-  [`feature/${'x'.repeat(60)}`, `feature-${'x'.repeat(32)}`],
-  ['main', '2027-05-01'],
-  ['HEAD', '2027-05-01'],
-  ['', '2027-05-01'],
-  ['—', '2027-05-01'],
-])('a preview without a name of the branch "%s" is called %s', (branch, name) => {
-  expect(previewNameFor(branch, new Date(2027, 4, 1, 12))).toBe(name);
-});
-
-test('a preview’s address and end are read from what Firebase says', () => {
-  const output = JSON.stringify({
-    status: 'success',
-    result: {
-      'cedar-lines': {
-        site: 'cedar-lines',
-        url: 'https://cedar-lines--new-prices-x1y2.web.app',
-        expireTime: '2027-05-08T12:00:00Z',
-      },
-    },
-  });
-  expect(channelIn(output)).toEqual({
-    address: 'https://cedar-lines--new-prices-x1y2.web.app',
-    until: expect.stringContaining('May 8, 2027') as string,
-  });
-  expect(channelIn('{ "status": "error", "error": "no such project" }')).toBeUndefined();
-});

@@ -31,7 +31,7 @@ function Tag({
           'bg-summer': of === 'summer',
         })}
       />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

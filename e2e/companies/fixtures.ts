@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { contentFile, parseContent } from '../../lib/content/problems';
+import { parseContent } from '../../lib/content/problems';
 import { siteOf, type Site } from '../../lib/content/site';
+import { readContent } from '../../scripts/build/content-files';
 import { variantFolder } from '../../scripts/shared/variants';
 import { addresses } from '../../test-support/addresses';
 import { EnquiryForm } from '../../test-support/enquiry-form';
@@ -16,8 +14,7 @@ export interface WorkerFixtures {
   company: Pick<Product, 'page' | 'inbox'> & { site: Site };
 }
 
-const siteIn = (folder: string) =>
-  siteOf(parseContent(JSON.parse(readFileSync(join(folder, contentFile), 'utf8'))));
+const siteIn = (folder: string) => siteOf(parseContent(readContent(folder)));
 
 /** A company's page with its function and inbox, as `npm start` runs them. */
 export const test = base.extend<object, WorkerFixtures>({

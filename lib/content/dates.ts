@@ -19,7 +19,7 @@ export const isLocalTime = (text: string) =>
 export const isDay = (text: string) => isLocalTime(`2001-${text}T00:00`);
 
 /** The local time in a zone at an instant. Swedish writes dates as ISO 8601 does. */
-export const localTime = (instant: number, timeZone: string) =>
+const localTime = (instant: number, timeZone: string) =>
   new Date(instant)
     .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
@@ -35,7 +35,7 @@ export function instantOf(local: string, timeZone: string): number {
 }
 
 /** The local time so many days later. */
-export const daysLater = (local: string, days: number) =>
+const daysLater = (local: string, days: number) =>
   new Date(Date.parse(`${local}Z`) + days * 86_400_000).toISOString().slice(0, 16);
 
 /** The season of now, or else the next: its first and last day, such as "2026-12-15". */

@@ -6,7 +6,7 @@ import { displayWidth, foreignTo, widest } from './display-face';
 import type { Slot } from './photos';
 
 /**
- * The kinds of field that content/site.json is made of. Each makes a zod schema that says in words what its
+ * The kinds of field that the content is made of. Each makes a zod schema that says in words what its
  * value must be, and notes in `about` what the editor shows of it.
  */
 

@@ -2,6 +2,14 @@ import { namePlaceholder } from './fields';
 import { contentSchema, type Content } from './schema';
 
 export const contentFile = 'content/site.json';
+export const todayFile = 'content/today.json';
+
+/** Fields that were in content/site.json before there was content/today.json, by their names there. */
+const moved: Record<string, string> = {
+  notice: 'notice',
+  'skiShuttle.season': 'winter',
+  'bikeShuttle.season': 'summer',
+};
 
 /** `['prices', 1, 'dollars']` as `prices[1].dollars`. */
 export const placeOf = (path: PropertyKey[]) =>
@@ -41,7 +49,7 @@ function named(input: unknown): unknown {
 }
 
 /** The value at a path; undefined if there is none. */
-export function valueAt(input: unknown, path: PropertyKey[]): unknown {
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null
@@ -60,11 +68,26 @@ function described(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length - 2} characters)` : text;
 }
 
+/** The file that has a part of the whole content, and the place in it. */
+const inFile = ([first, ...rest]: PropertyKey[]) =>
+  first === 'today'
+    ? { file: todayFile, place: placeOf(rest) }
+    : { file: contentFile, place: first === undefined ? '' : placeOf([first, ...rest]) };
+
+/** Explains that a field is not one of the page's. */
+function unknown(path: PropertyKey[]): string {
+  const { file, place } = inFile(path);
+  const name = file === contentFile ? moved[place] : undefined;
+  return name
+    ? `${file}: ${place} has moved: cut it out there and put it into ${todayFile} as "${name}".`
+    : `${file}: ${place} is not a field of the page; remove it or correct its name.`;
+}
+
 /**
- * What is wrong with the page's content: a sentence for each mistake, with the place, what stands there and
- * what must. Empty when nothing is.
+ * What is wrong with the page's content: a sentence for each mistake, with the file, the place, what stands
+ * there and what must. Empty when nothing is.
  *
- * @param input what content/site.json holds, parsed.
+ * @param input the whole content (wholeContent), parsed.
  */
 export function contentProblems(input: unknown): string[] {
   const content = named(input);
@@ -72,21 +95,18 @@ export function contentProblems(input: unknown): string[] {
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map(
-        (key) =>
-          `${contentFile}: ${placeOf([...issue.path, key])} is not a field of the page; remove it or correct its name.`,
-      );
+      return issue.keys.map((key) => unknown([...issue.path, key]));
     }
+    const { file, place } = inFile(issue.path);
     const value = described(valueAt(content, issue.path));
-    const place = placeOf(issue.path) || 'the whole of it';
-    return [`${contentFile}: ${place} is ${value}, but must be ${issue.message}.`];
+    return [`${file}: ${place || 'the whole of it'} is ${value}, but must be ${issue.message}.`];
   });
 }
 
 /**
  * Reads the page's content, with the company's name in place of each placeholder.
  *
- * @param input what content/site.json holds, parsed.
+ * @param input the whole content (wholeContent), parsed.
  * @throws an Error with a sentence for each mistake, one per line.
  */
 export function parseContent(input: unknown): Content {

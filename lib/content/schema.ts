@@ -28,9 +28,9 @@ import { menuFits } from './header-layout';
 import { titleInWords } from './title';
 
 /**
- * What content/site.json holds, in the page's order: the one source of the content's types, of the editor's
- * fields with their hints and limits, and of the build's checks. `fixed` marks what docs/specification.md
- * fixes; __tests__/unit/specification.test.ts holds its values.
+ * What content/site.json and content/today.json hold, in the page's order: the one source of the content's
+ * types, of the editor's fields with their hints and limits, and of the build's checks. `fixed` marks what
+ * docs/specification.md fixes; __tests__/unit/specification.test.ts holds its values.
  */
 
 /** A section that the address can name, as in `#contact`; it is the id of the section's element. */
@@ -78,8 +78,9 @@ const profile = (label: string) =>
     },
   );
 
-const fields = group(
-  { label: 'The page' },
+/** All of content/today.json: what changes by the day, apart so that it goes live without review. */
+export const todaySchema = group(
+  { label: 'Today' },
   {
     notice: group(
       {
@@ -104,6 +105,14 @@ const fields = group(
         ).exactOptional(),
       },
     ).exactOptional(),
+    winter: runs('Winter'),
+    summer: runs('Summer'),
+  },
+);
+
+const fields = group(
+  { label: 'The page' },
+  {
     name: companyName(40, {
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
@@ -193,7 +202,6 @@ const fields = group(
           ),
         ),
         photo: photograph('skiShuttle', 'content', { label: 'Photograph' }),
-        season: runs('Winter'),
       },
     ),
     photoRow: group(
@@ -252,7 +260,6 @@ const fields = group(
           ),
         ),
         photo: photograph('bikeShuttle', 'decoration', { label: 'Photograph' }),
-        season: runs('Summer'),
       },
     ),
     contact: group(
@@ -421,8 +428,8 @@ const partNames = ({ skiShuttle, photoRow, bikeShuttle, contact }: z.infer<typeo
 ];
 
 /** All of content/site.json. */
-export const contentSchema = fields
-  .refine((content) => new Set(partNames(content)).size === 4, {
+export const pageSchema = fields
+  .refine((page) => new Set(partNames(page)).size === 4, {
     path: ['contact', 'heading'],
     message: 'a heading that no other part of the page has as its heading or name',
   })
@@ -432,5 +439,14 @@ export const contentSchema = fields
     when: ({ value }) => fields.shape.name.safeParse((value as { name?: unknown }).name).success,
   });
 
-/** Every word, figure, link and photograph of the page, as content/site.json holds it. */
+/** The whole content: the page, with `today` in it. */
+export const contentSchema = pageSchema.safeExtend({ today: todaySchema });
+
+/** Every word, figure, link and photograph of the page, as both files hold it. */
 export type Content = z.infer<typeof contentSchema>;
+
+/** Joins what the two files hold, parsed, to the whole content; valid or not. */
+export const wholeContent = (page: unknown, today: unknown): object => ({
+  ...(page as object),
+  today,
+});

@@ -1,16 +1,17 @@
-import json from '../../content/site.json';
+import page from '../../content/site.json';
+import today from '../../content/today.json';
 
 import { bookingAddress } from './booking';
 import { pasted } from '../contact';
 import { parseContent } from './problems';
-import type { Content, sectionIds } from './schema';
+import { wholeContent, type Content, type sectionIds } from './schema';
 import type { Slot } from './photos';
 import { instantOf, seasonWords, timeWords } from './dates';
 import type { SeasonName } from '@/lib/browser/today';
 
 /**
- * The page's content for the site: what content/site.json holds, with the company's name filled in and with
- * what follows from it. Content is changed there (`npm run edit`); components only decide how it looks.
+ * The page's content for the site: what the files in content/ hold, with the company's name filled in and with what
+ * follows from it. Content is changed there (`npm run edit`); components only decide how it looks.
  *
  * Name and contact data are stand-ins that nobody can own: 555-01xx numbers (reserved for fiction by
  * the North American Numbering Plan) and hosts under `.example` (RFC 2606).
@@ -74,7 +75,8 @@ const placed = <S extends 'hero' | 'skiShuttle' | 'bikeShuttle'>(content: Conten
 };
 
 /** The content's notice; undefined if there is none, or it is over. */
-function noticeOf({ notice, header, details }: Content, now: number): Notice | undefined {
+function noticeOf({ today, header, details }: Content, now: number): Notice | undefined {
+  const { notice } = today;
   if (!notice) return undefined;
   const { text, until, link } = notice;
   const ends = instantOf(until, details.timeZone);
@@ -95,7 +97,7 @@ function noticeOf({ notice, header, details }: Content, now: number): Notice | u
 }
 
 function seasonOf(of: SeasonName, content: Content): Season | undefined {
-  const { season } = of === 'winter' ? content.skiShuttle : content.bikeShuttle;
+  const season = content.today[of];
   return (
     season && {
       of,
@@ -113,7 +115,7 @@ function seasonOf(of: SeasonName, content: Content): Season | undefined {
  * @param now in milliseconds; a notice that is over by then is left out.
  */
 export function siteOf(content: Content, now = Date.now()) {
-  const { header, intro, contact, details, phrases, ...rest } = content;
+  const { today: _, header, intro, contact, details, phrases, ...rest } = content;
   const [winter, summer] = [seasonOf('winter', content), seasonOf('summer', content)];
   const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
   const social: SocialLink[] = [
@@ -179,7 +181,7 @@ export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site)
   bikeShuttle.photo,
 ];
 
-/** The content of content/site.json, with the company's name filled in. */
-export const content = parseContent(json);
+/** The whole content, with the company's name filled in. */
+export const content = parseContent(wholeContent(page, today));
 
 export const site = siteOf(content);

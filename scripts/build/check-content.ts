@@ -1,17 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { cleanMark, markFile } from './mark';
-import { contentFile, contentProblems, textsOf } from '../../lib/content/problems';
+import { contentFile, contentProblems, textsOf, todayFile } from '../../lib/content/problems';
+import { wholeContent } from '../../lib/content/schema';
 
 /**
  * Explains why a file is not valid JSON.
  *
  * @param error what JSON.parse threw; most of V8's messages name the position.
  */
-function unreadable(text: string, error: unknown): string {
+function unreadable(file: string, text: string, error: unknown): string {
   const position = /position (\d+)/.exec(String(error))?.[1];
   const line = position && `:${text.slice(0, Number(position)).split('\n').length}`;
-  return `${contentFile}${line ?? ''} cannot be read: a quotation mark, comma or bracket is missing there or just before, or there is one too many.`;
+  return `${file}${line ?? ''} cannot be read: a quotation mark, comma or bracket is missing there or just before, or there is one too many.`;
+}
+
+function parsed(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(unreadable(file, text, error));
+  }
 }
 
 /** Pictures that the content names but photos/ lacks. */
@@ -41,13 +51,7 @@ function markProblem(): string[] {
  * @throws an Error with a sentence for each mistake, one per line.
  */
 export function assertContent(): void {
-  const text = readFileSync(contentFile, 'utf8');
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new Error(unreadable(text, error));
-  }
+  const content = wholeContent(parsed(contentFile), parsed(todayFile));
   const problems = [...contentProblems(content), ...missingPictures(content), ...markProblem()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

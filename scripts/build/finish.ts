@@ -1,12 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { withoutModules } from '../../components/first-view/first-paint';
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { newestScript } from '../../lib/generated';
 import { islandAttribute, scriptTemplateId } from '../../lib/marks';
 import { photoFolder } from '../../lib/content/photos';
-import { changesPath, changesPolicy, previewName } from '../../lib/preview';
+import { previewName } from '../../lib/preview';
 import { builtScripts, scriptFolder } from '../../lib/content/scripts';
 import { site } from '../../lib/content/site';
 import { socialImage } from '../../lib/content/social-image';
@@ -21,9 +18,6 @@ export const headers: HeaderSettings = {
   own: [
     // Other sites embed it.
     { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
-    ...(previewName === ''
-      ? []
-      : [{ source: changesPath, headers: { 'Content-Security-Policy': changesPolicy } }]),
   ],
   immutable: [photoFolder, scriptFolder],
 };
@@ -43,21 +37,7 @@ export function exportSettings(): ExportSettings {
   };
 }
 
-/** Gives a preview the report of what it changes, with the pictures that a comment shows of it. */
-function addChanges(report: string, folder: string) {
-  if (!existsSync(report)) {
-    throw new Error(
-      `NEXT_PUBLIC_PREVIEW_REPORT names no file: "${report}". Make it with "npm run preview:report", or unset it.`,
-    );
-  }
-  cpSync(report, join(folder, `${changesPath}.html`));
-  cpSync(report.replace(/\.html$/, ''), join(folder, changesPath), { recursive: true });
-}
-
 /** Turns the output of `next build` into the site, in `out`, and writes its headers for Hosting. */
 export function finish(): void {
-  const settings = exportSettings();
-  writeHostingConfig(finishExport(settings));
-  const report = process.env.NEXT_PUBLIC_PREVIEW_REPORT;
-  if (previewName !== '' && report) addChanges(report, settings.to);
+  writeHostingConfig(finishExport(exportSettings()));
 }

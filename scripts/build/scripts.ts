@@ -30,7 +30,6 @@ export const scripts: ScriptSettings = {
   },
   variables: [
     'NEXT_PUBLIC_PREVIEW',
-    'NEXT_PUBLIC_PREVIEW_REPORT',
     'NEXT_PUBLIC_PREVIEW_SENDS',
     'NEXT_PUBLIC_FIREBASE_API_KEY',
     'NEXT_PUBLIC_FIREBASE_PROJECT_ID',

@@ -1,16 +1,11 @@
 /**
  * Builds what only browser tests need, each in a copy of the project: the page with analytics configured, the
- * pages of made-up companies, and a preview with its report. `COMPANIES=all` builds every company, otherwise
- * those that the schema's limits and other alphabets make hardest.
+ * pages of made-up companies, and a preview. `COMPANIES=all` builds every company, otherwise those that the
+ * schema's limits and other alphabets make hardest.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { contentFile, parseContent } from '../../lib/content/problems';
-import { siteOf } from '../../lib/content/site';
 import { analyticsConfig } from '../../test-support/analytics-config';
-import { companies, testedCompanies, type Company } from '../../test-support/companies';
-import { makePhotographs } from '../../test-support/companies/photographs';
+import { companies, testedCompanies } from '../../test-support/companies';
+import { fillIn } from '../../test-support/companies/fill-in';
 import { main, runs } from '../shared/cli';
 import { copyProject } from '../shared/copy-project';
 import { variantFolder } from '../shared/variants';
@@ -28,30 +23,6 @@ function build(name: string, args: string[], env: Record<string, string>) {
   }
 }
 
-/** Makes a copy of the project another company's, as its operator would. */
-async function fillIn(folder: string, { content, hero }: Company) {
-  writeFileSync(join(folder, contentFile), JSON.stringify(content, null, 2));
-  const photos = join(folder, 'photos');
-  rmSync(photos, { recursive: true });
-  mkdirSync(photos);
-  await makePhotographs(photos, siteOf(parseContent(content)), hero);
-}
-
-/** Builds a preview, with a report of what makes another company of this one. */
-function buildPreview() {
-  const folder = variantFolder('preview');
-  const other = join(variantFolder('longest'), 'out');
-  copyProject(folder);
-  if (!runs('tools/preview-report/index.ts', ['out', other, join(folder, 'preview-report.html')])) {
-    throw new Error('The report for the variant "preview" was not made; the lines above say why.');
-  }
-  build('preview', ['--site'], {
-    ...withAnalytics,
-    NEXT_PUBLIC_PREVIEW: 'new-prices',
-    NEXT_PUBLIC_PREVIEW_REPORT: 'preview-report.html',
-  });
-}
-
 main(async () => {
   copyProject(variantFolder('analytics'));
   build('analytics', ['--site'], withAnalytics);
@@ -60,5 +31,6 @@ main(async () => {
     await fillIn(variantFolder(name), companies[name]);
     build(name, [], name === 'ordinary' ? withAnalytics : {});
   }
-  buildPreview();
+  copyProject(variantFolder('preview'));
+  build('preview', ['--site'], { ...withAnalytics, NEXT_PUBLIC_PREVIEW: 'new-prices' });
 });

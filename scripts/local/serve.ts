@@ -49,24 +49,8 @@ let stopWatching: (() => Promise<void>) | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
-const { CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN = 'app.github.dev' } = process.env;
-
-/** Where a browser reaches a port: in a Codespace, at the address that leads to it. */
-const shownAt = (port: number) =>
-  CODESPACE_NAME
-    ? `https://${CODESPACE_NAME}-${port}.${GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN}`
-    : at(port);
-
-/**
- * Every origin that the editor's page may have. A Codespace puts this server's in place of its own, with either
- * scheme (https://github.com/symfony/demo/issues/1542, https://github.com/microsoft/vscode/issues/190177).
- */
-const originsOf = (port: number) => [
-  at(port),
-  `http://localhost:${port}`,
-  `https://localhost:${port}`,
-  shownAt(port),
-];
+/** Every origin that the editor's page may have. */
+const originsOf = (port: number) => [at(port), `http://localhost:${port}`];
 
 function servicesAt(ports: Ports): Service[] {
   const mailServer: Service = {
@@ -106,7 +90,7 @@ function servicesAt(ports: Ports): Service[] {
         ...(edit && {
           EDITOR_API: at(ports.editor),
           EDITOR_ORIGINS: originsOf(ports.page).join(' '),
-          INBOX: shownAt(ports.inbox),
+          INBOX: at(ports.inbox),
         }),
       },
       ready: ports.page,
@@ -172,11 +156,6 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
-  if (edit) {
-    const { takeIn } = await import('./take-in');
-    const taken = await takeIn('.');
-    if (taken) console.log(taken);
-  }
   if ((dev || build) && !runs('scripts/build/build.ts', dev ? ['--assets'] : [])) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
@@ -209,7 +188,7 @@ main(async () => {
     await stop();
     throw error;
   }
-  if (edit) console.log(`\n  Open   ${shownAt(ports.page)}/edit`);
+  if (edit) console.log(`\n  Open   ${at(ports.page)}/edit`);
   else console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

@@ -1,8 +1,7 @@
 /**
  * Takes screenshots of the built page at eight widths, of the contact section in each state of the form, of
  * what shows under the keyboard or a finger, and of the page in each engine on this machine, into shots/, with
- * an index.html to leaf through. `-- readme` and `-- editor` take the pictures of README.md and of
- * docs/operating.md instead.
+ * an index.html to leaf through. `-- readme` takes the pictures of README.md instead.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,15 +13,12 @@ import sharp from 'sharp';
 import { site } from '../../lib/content/site';
 import { faceAttribute } from '../../lib/marks';
 import { contactSection, formStates, openPage, settle } from '../../test-support/capture';
-import { makeClone } from '../../test-support/clone';
 import { run, type Tab } from '../../test-support/engines/engine';
 import { startEngine } from '../../test-support/engines/start';
-import { startEditor } from '../../test-support/product';
 import { serveFiles } from '../../test-support/serve-folder';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
 import { findEngine, presentEngines } from '../shared/engines';
-import { variantFolder } from '../shared/variants';
 
 const folder = 'shots';
 
@@ -190,50 +186,6 @@ async function takeReadme(browser: Browser) {
   }
 }
 
-/** The form beside the page, a list's entry, a photograph, a proposal. */
-async function takeEditor(browser: Browser) {
-  const folder = variantFolder('shots');
-  const clone = makeClone(folder, 'https://git.lines.test/cedar/lines');
-  const product = await startEditor(folder);
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 1400, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(product.address);
-    const editor = page.frameLocator('iframe[title="Editor"]');
-    const shown = page.frameLocator('iframe[title="Page"]');
-    const keep = (name: string) => keepForDocuments(page, name, 60, 1200);
-    await editor.getByRole('button', { name: 'Save' }).waitFor({ timeout: 120_000 });
-    await shown.getByRole('heading', { level: 1 }).waitFor();
-    await keep('editor');
-
-    await shown.locator('#ski-shuttle').scrollIntoViewIfNeeded();
-    await editor.getByRole('group', { name: 'Prices' }).getByRole('row').first().click();
-    const dialog = editor.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Done' }).hover();
-    await keep('editor-price');
-    await dialog.getByRole('textbox', { name: 'US dollars' }).fill('35');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-
-    const card = editor.getByRole('group', { name: 'Ski shuttle card' });
-    const photograph = card.getByRole('group', { name: 'Photograph' });
-    await photograph.evaluate((element) => element.scrollIntoView());
-    await keep('editor-photograph');
-
-    const saved = page.waitForResponse('**/api/keystatic/update');
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await saved;
-    await page.getByRole('button', { name: 'Propose this change' }).click();
-    await page.getByRole('button', { name: 'Propose', exact: true }).waitFor({ timeout: 150_000 });
-    await keep('editor-propose');
-  } finally {
-    await product.end();
-    clone.remove();
-  }
-}
-
 /** The tests' browser, which takes signs that its own fonts lack, such as arrows, from the machine's. */
 async function startBrowser(): Promise<Browser> {
   const options = browserOptions();
@@ -255,13 +207,13 @@ async function startBrowser(): Promise<Browser> {
 
 main(async () => {
   const what = process.argv[2] ?? 'all';
-  const takes = { all: takeAll, readme: takeReadme, editor: takeEditor };
+  const takes = { all: takeAll, readme: takeReadme };
   if (!(what in takes)) {
     throw new Error(
-      `"${what}" is not a set of pictures: npm run shots, npm run shots -- readme or -- editor.`,
+      `"${what}" is not a set of pictures: npm run shots or npm run shots -- readme.`,
     );
   }
-  if (what !== 'editor') requireBuild();
+  requireBuild();
   const browser = await startBrowser();
   try {
     await takes[what as keyof typeof takes](browser);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
-import { contentFile, textsOf } from '../../lib/content/problems';
+import { contentFile, textsOf, todayFile } from '../../lib/content/problems';
 import type { Content } from '../../lib/content/schema';
 import { instantOf } from '../../lib/content/dates';
+import { readContent } from '../build/content-files';
 import { markFile } from '../build/mark';
 import { mailAddresses } from '../../lib/mail-addresses';
 
@@ -54,11 +55,13 @@ const standIns: { pattern: RegExp; place?: RegExp; what: string; blocks: boolean
 /** Lists every stand-in and missing setting, blocking ones first. */
 export function findings(project: Project): Finding[] {
   const { root } = project;
-  const content: unknown = JSON.parse(readFileSync(join(root, contentFile), 'utf8'));
+  const content = readContent(root) as Content;
+  const { today, ...page } = content;
   const notes = readFileSync(join(root, securityNotes), 'utf8').split('\n');
   const all = [
-    ...inTexts(`${contentFile}: `, textsOf(content)),
-    ...inNotice(content as Partial<Content>),
+    ...inTexts(`${contentFile}: `, textsOf(page)),
+    ...inTexts(`${todayFile}: `, textsOf(today)),
+    ...inNotice(content),
     ...inTexts(
       `${securityNotes}:`,
       notes.map((line, index) => ({ place: `${index + 1}`, text: line.trim() })),
@@ -92,10 +95,10 @@ function inTexts(file: string, texts: { place: string; text: string }[]): Findin
 }
 
 /** A notice that is over: the build leaves it out. */
-function inNotice({ notice, details }: Partial<Content>): Finding[] {
-  if (!notice || !details || instantOf(notice.until, details.timeZone) > Date.now()) return [];
-  const what = `a notice that ended at ${notice.until}; remove it: npm run notice -- --clear`;
-  return [{ blocks: false, what, where: `${contentFile}: notice.until` }];
+function inNotice({ today: { notice }, details }: Content): Finding[] {
+  if (!notice || instantOf(notice.until, details.timeZone) > Date.now()) return [];
+  const what = `a notice that ended at ${notice.until}: remove it`;
+  return [{ blocks: false, what, where: `${todayFile}: notice.until` }];
 }
 
 function inConfiguration({ root, projectId, domain }: Project): Finding[] {

@@ -7,19 +7,10 @@ import { join, resolve } from 'node:path';
  */
 const leftOut = new Set([
   ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'node_modules', 'package-lock.json'],
-  ...['.next', '.preview', '.variants', 'out', 'runs', 'shots', 'test-results'],
+  ...['.next', '.variants', 'out', 'runs', 'shots', 'test-results'],
 ]);
 
 const isSetting = (name: string) => name.startsWith('.env') && name.endsWith('local');
-
-/** Gives a state of the project in another folder this project's packages. */
-export function linkPackages(folder: string): void {
-  for (const packages of ['node_modules', 'functions/node_modules']) {
-    rmSync(join(folder, packages), { force: true, recursive: true });
-    // A junction because Windows lets only administrators make links.
-    symlinkSync(resolve(packages), join(folder, packages), 'junction');
-  }
-}
 
 /**
  * Copies the project, with what its build has made, without the operator's own settings. Commands run in the
@@ -41,5 +32,9 @@ export function copyProject(folder: string): void {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-  linkPackages(folder);
+  for (const packages of ['node_modules', 'functions/node_modules']) {
+    rmSync(join(folder, packages), { force: true, recursive: true });
+    // A junction because Windows lets only administrators make links.
+    symlinkSync(resolve(packages), join(folder, packages), 'junction');
+  }
 }

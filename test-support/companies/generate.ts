@@ -130,7 +130,7 @@ function listFor(
   throw new Error(`No list of ${count} passes for "${key}".`);
 }
 
-/** A whole content that the schema accepts, as content/site.json holds it. */
+/** A whole content that the schema accepts, `today` included. */
 export function generateContent(choices: Choices): Content {
   // The name has no tail, the others' tails tell them apart.
   const content = fieldsFor(contentSchema, choices, (index) => index) as unknown as Content;

@@ -39,9 +39,9 @@ export function changed(change: (content: Content) => void, content = shippedCon
 }
 
 const longest = changed(
-  ({ skiShuttle, bikeShuttle }) => {
-    Object.assign(skiShuttle.season!, { opens: '12-15', closes: '04-10', bookAhead: true });
-    Object.assign(bikeShuttle.season!, { opens: '06-15', closes: '10-10' });
+  ({ today }) => {
+    Object.assign(today.winter!, { opens: '12-15', closes: '04-10', bookAhead: true });
+    Object.assign(today.summer!, { opens: '06-15', closes: '10-10' });
   },
   generateContent({
     size: (_least, most) => most,

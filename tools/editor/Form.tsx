@@ -10,12 +10,12 @@ import { fieldsOf } from './fields';
 import { markField, type LeastSizes } from './picture';
 import { showFirstProblem } from './Problem';
 import { showMark } from './show-mark';
-import { todayFirst } from './today';
 
 /** What operators change most comes first, what visitors do not see last. */
 function inEditorsOrder({ header, details, ...fields }: ReturnType<typeof fieldsOf>) {
-  const { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact, ...others } = fields;
-  const first = { name, shortName, booking, hero, skiShuttle, bikeShuttle, contact };
+  const { today, name, shortName, booking, hero, skiShuttle, bikeShuttle, contact, ...others } =
+    fields;
+  const first = { today, name, shortName, booking, hero, skiShuttle, bikeShuttle, contact };
   return { ...first, ...others, header, details } as ReturnType<typeof fieldsOf>;
 }
 
@@ -28,7 +28,7 @@ const configFor = (least: LeastSizes): Config => ({
       path: 'content/site',
       format: { data: 'json' },
       schema: {
-        ...todayFirst(inEditorsOrder(fieldsOf(contentSchema, least))),
+        ...inEditorsOrder(fieldsOf(contentSchema, least)),
         mark: markField(),
       },
     },

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 
 import { Clock, type Changes } from './Clock';
-import { Propose } from './Propose';
 
 /** In pixels. */
 const widths = { Phone: 390, Computer: 1280 };
@@ -51,7 +50,6 @@ export function Workbench({ inbox, changes }: { inbox: string; changes: Changes 
           >
             Mail that the form has sent
           </a>
-          <Propose />
         </div>
         <Clock frame={frame} {...changes} />
         <div ref={measure} style={{ overflow: 'hidden' }}>

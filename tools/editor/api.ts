@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -7,15 +7,14 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { z } from 'zod';
 
 import { contentFile, parseContent, textsOf } from '../../lib/content/problems';
-import { contentSchema } from '../../lib/content/schema';
+import { contentSchema, type Content } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
 import { buildFonts } from '../../scripts/build/fonts';
-import { contentText } from '../../scripts/build/format-content';
+import { readContent, writeContent } from '../../scripts/build/content-files';
 import { buildMark, cleanMark, markFile } from '../../scripts/build/mark';
 import { buildPhotos } from '../../scripts/build/photos';
-import { startProposing } from '../../scripts/local/propose';
 import { host } from '../../scripts/shared/ports';
-import { forEditor, fromEditor } from './today';
+import { filled } from './today';
 
 const photograph = z.string().regex(/^photos\/[a-z0-9-]+\.jpg$/);
 
@@ -30,17 +29,17 @@ const updateSchema = z.object({
 
 type Update = z.infer<typeof updateSchema>;
 
-/** The content file after the update. */
-function contentOf({ additions }: Update): string {
+/** The whole content after the update. */
+function contentOf({ additions }: Update): Content {
   const changed = additions.find((file) => file.path === contentFile);
-  if (!changed) return readFileSync(contentFile, 'utf8');
+  if (!changed) return readContent() as Content;
   const edited = JSON.parse(Buffer.from(changed.contents, 'base64').toString()) as object;
   // In the page's order, not the editor's, so that a change is all that a comparison shows.
   const order = Object.keys(contentSchema.shape);
-  const sorted = Object.entries(fromEditor({ ...edited })).sort(
+  const sorted = Object.entries({ today: {}, ...filled({ ...edited }) }).sort(
     ([a], [b]) => order.indexOf(a) - order.indexOf(b),
   );
-  return contentText(Object.fromEntries(sorted));
+  return Object.fromEntries(sorted) as Content;
 }
 
 /**
@@ -51,7 +50,7 @@ function contentOf({ additions }: Update): string {
  */
 async function save(update: Update): Promise<void> {
   const content = contentOf(update);
-  const parsed = parseContent(JSON.parse(content));
+  const parsed = parseContent(content);
   const mark = update.additions.find((file) => file.path === markFile);
   const drawing = mark && Buffer.from(mark.contents, 'base64').toString();
   if (drawing) cleanMark(drawing);
@@ -69,13 +68,10 @@ async function save(update: Update): Promise<void> {
     writeFileSync(markFile, drawing);
     buildMark();
   }
-  writeFileSync(contentFile, content);
+  writeContent('.', content);
   const used = new Set(textsOf(parsed).map(({ text }) => `photos/${text}`));
   for (const { path } of update.deletions) if (!used.has(path)) rmSync(path, { force: true });
 }
-
-/** Where the editor's page asks what it would propose (GET), and proposes it (POST). */
-const proposalPath = '/api/keystatic/proposal';
 
 /** Keystatic's own answers: the list of files, and the files of the folders that this schema names. */
 const read = makeGenericAPIRouteHandler({
@@ -98,29 +94,16 @@ const read = makeGenericAPIRouteHandler({
 async function reading(path: string) {
   const answer = await read(new Request(`http://${host}${path}`, { headers: { 'no-cors': '1' } }));
   if (answer.status !== 200 || !path.endsWith(`/${contentFile}`)) return answer;
-  const content = JSON.parse(String(answer.body)) as Parameters<typeof forEditor>[0];
-  return { ...answer, body: JSON.stringify(forEditor(content)) };
+  return { ...answer, body: JSON.stringify(readContent()) };
 }
-
-const proposalSchema = z.object({ sentence: z.string().trim().min(1).max(200), seen: z.string() });
-
-const proposing = startProposing('.');
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Saves and proposals take turns: a save takes seconds, and no proposal may have half of it. */
+/** Saves take turns. */
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
   return turn;
-}
-
-async function proposal(request: IncomingMessage) {
-  if (request.method !== 'POST')
-    return { status: 200, body: JSON.stringify(await proposing.draft()) };
-  const { data } = proposalSchema.safeParse(JSON.parse(await text(request)));
-  if (!data) throw new Error('Say in a sentence of up to 200 characters what you propose.');
-  return { status: 200, body: JSON.stringify(await proposing.propose(data.sentence, data.seen)) };
 }
 
 async function answer(request: IncomingMessage, origins: string[]) {
@@ -130,7 +113,6 @@ async function answer(request: IncomingMessage, origins: string[]) {
   if (request.headers['no-cors'] !== '1' || (origin && !origins.includes(origin))) {
     throw new Error('This address is for the editor alone.');
   }
-  if (request.url === proposalPath) return inTurn(() => proposal(request));
   if (request.method !== 'POST') return reading(request.url ?? '');
   await inTurn(async () => save(updateSchema.parse(JSON.parse(await text(request)))));
   return reading('/api/keystatic/tree');
@@ -138,8 +120,7 @@ async function answer(request: IncomingMessage, origins: string[]) {
 
 /**
  * Answers what Keystatic asks of `/api/keystatic/` (next.config.mjs sends it here): its list of files, the
- * files themselves, and a save with the new list or with what is wrong; and the button that proposes what is
- * saved.
+ * files themselves, and a save with the new list or with what is wrong.
  *
  * @param port on this machine only.
  * @param origins of the editor's page.
