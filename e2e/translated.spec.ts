@@ -66,10 +66,12 @@ for (const when of ['before', 'after'] as const) {
     await expect(send).toHaveCount(0);
     for (const name of contactFields) await expect(field(name)).toHaveValue(enquiry[name]);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
-    test.info().annotations.push(
-      { type: 'visitor sees', description: 'sent' },
-      { type: 'mailbox holds', description: '1' },
-      { type: 'Message-IDs', description: '1' },
-    );
+    test
+      .info()
+      .annotations.push(
+        { type: 'visitor sees', description: 'sent' },
+        { type: 'mailbox holds', description: '1' },
+        { type: 'Message-IDs', description: '1' },
+      );
   });
 }
