@@ -191,11 +191,18 @@ describe.each([
     }
   });
 
-  test('the privacy page leads home, and names who is responsible and whom to ask', () => {
+  test('the privacy page has the menu, and names who is responsible and whom to ask', () => {
     const { heading, effective, responsible, mail } = site.privacy;
     expect(texts('h1', privacy)).toEqual([heading]);
-    expect(texts('header a', privacy)).toEqual([site.shortName, site.homeLabel]);
-    expect(attributes('header a', 'href', privacy)).toEqual(['/', '/']);
+    const { links } = site.nav;
+    expect(texts('header a', privacy)).toEqual([
+      site.shortName,
+      ...links.map(({ label }) => label),
+    ]);
+    expect(attributes('header a', 'href', privacy)).toEqual([
+      '/',
+      ...links.map(({ section }) => (section === 'home' ? '/' : `/#${section}`)),
+    ]);
     const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
     for (const fact of facts) expect(privacy('main').text()).toContain(fact);
     const { address } = site.contact.email;
