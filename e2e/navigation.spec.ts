@@ -47,6 +47,19 @@ test.describe('a link of the menu', () => {
     await arrivesAt(page, section);
   });
 
+  test('is undone by Back while it still scrolls', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await downLink(page).click();
+    await page.clock.runFor(200);
+    expect(await awayFrom(page, 'home')).toBeGreaterThan(0);
+    await page.goBack();
+    await arrivesAt(page, 'home');
+    await page.clock.runFor(2000);
+    expect(await awayFrom(page, 'home')).toBe(0);
+  });
+
   test('keeps a press that opens a new tab', async ({ page, context }) => {
     await open(page);
     // On a busy machine, headless Chromium does not tell of every new tab.
