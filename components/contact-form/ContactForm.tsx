@@ -116,7 +116,7 @@ export function ContactForm({
           <Failed
             text={words.failed}
             phone={phone}
-            mail={{ label: words.failedMail.label, href: mailto }}
+            mail={{ label: words.failedMail.label, address: email.address, link: mailto }}
           />
         )}
         {state !== 'sent' && (

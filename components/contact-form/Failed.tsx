@@ -13,19 +13,27 @@ export function Failed({
 }: {
   text: string;
   phone: Site['contact']['phone'];
-  mail: { label: string; href: string };
+  mail: { label: string; address: string; link: string };
 }) {
-  const ways = [{ label: `${phone.label}: ${phone.display}`, href: phone.href }, mail];
   return (
     <p className="-ml-0.5 mb-5 flex gap-2 font-semibold leading-snug text-danger">
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
         <span className="w-full">{text}</span>
-        {ways.map(({ label, href }) => (
-          <a key={href} className="max-w-full underline underline-offset-4" href={href}>
-            {label}
-          </a>
-        ))}
+        <a className="max-w-full underline underline-offset-4" href={phone.href}>
+          {`${phone.label}: ${phone.display}`}
+        </a>
+        <a
+          className="max-w-full underline underline-offset-4"
+          href={`mailto:${mail.address}`}
+          onClick={(event) => {
+            // Analytics records the address of a link that is pressed; the enquiry must not be in it.
+            event.preventDefault();
+            window.location.assign(mail.link);
+          }}
+        >
+          {mail.label}
+        </a>
       </span>
     </p>
   );
