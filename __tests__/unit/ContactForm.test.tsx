@@ -102,6 +102,34 @@ describe('the form', () => {
     fireEvent.submit(field('name').form!);
     expect(call).toHaveBeenCalledTimes(1);
   });
+
+  test('stays sending, then sent, while dictation or an extension writes into it', async () => {
+    const succeed = holdCall();
+    fill(validMessage);
+    const writeAndSend = (value: string) => {
+      fireEvent.input(field('message'), { target: { value } });
+      fireEvent.submit(field('message').form!);
+    };
+    await userEvent.click(button(words.send));
+    writeAndSend('Dictated');
+    expect(button(words.sending)).toBeDisabled();
+    await succeed();
+    writeAndSend('Dictated too late');
+    expect(screen.getByText(words.sent)).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves telephone and email in its place if it fails', async () => {
+    await userEvent.click(button(words.send));
+    // As an extension might.
+    screen.getByText(errorTexts.name).parentElement!.remove();
+    fireEvent.input(field('name'), { target: { value: 'Ana' } });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([phone.href, `mailto:${email.address}`]);
+    expect(console.error).toHaveBeenCalled();
+    jest.mocked(console.error).mockClear();
+  });
 });
 
 describe('what was typed', () => {

@@ -15,26 +15,40 @@ import { TextLink } from '@/components/ui/TextLink';
 
 import { ContactFields } from './ContactFields';
 import { Failed } from './Failed';
+import { FormBoundary } from './FormBoundary';
 import { FormStatus, type FormState } from './FormStatus';
 import { SendButton } from './SendButton';
 
-/**
- * The enquiry form: its states, errors and focus (specification §4, §5, §8). `failed` is editing with the
- * words of the alert left in sight, beside other ways to reach the company, until something changes.
- */
-export function ContactForm({
-  words,
-  phone,
-  email,
-}: {
+type Props = {
   words: Omit<Site['contact']['form'], 'withoutScript'>;
-} & Pick<Site['contact'], 'phone' | 'email'>) {
+} & Pick<Site['contact'], 'phone' | 'email'>;
+
+/** The enquiry form, or, should it fail in a visitor's browser, the other ways to reach the company. */
+export function ContactForm(props: Props) {
+  return (
+    <FormBoundary phone={props.phone} email={props.email}>
+      <Form {...props} />
+    </FormBoundary>
+  );
+}
+
+/**
+ * The form's states, errors and focus (specification §4, §5, §8). `failed` is editing with the words of the
+ * alert left in sight, beside other ways to reach the company, until something changes.
+ *
+ * Browsers' translators replace text nodes, before and after hydration, and React fails where it then adds an
+ * element beside one that is gone. So each text in an island has an element of its own, in which hydration
+ * does not compare it.
+ */
+function Form({ words, phone, email }: Props) {
   const [state, setState] = useState<FormState>('editing');
   const [errors, setErrors] = useState<ContactErrors>({});
   /** How many fields the last Send found invalid; 0 once the visitor changes one. */
   const [problems, setProblems] = useState(0);
   /** The link that carries the last enquiry that failed. */
   const [mailto, setMailto] = useState('');
+  /** While a call runs and once it succeeded. Not a state, which whatever writes into a field may change. */
+  const locked = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
 
@@ -48,7 +62,7 @@ export function ContactForm({
   }, [state]);
 
   async function send(element: HTMLFormElement) {
-    if (state === 'sending' || state === 'sent') return;
+    if (locked.current) return;
     const enquiry = parseContact(Object.fromEntries(new FormData(element)));
     if (!enquiry.valid) {
       const wrong = contactFields.filter((field) => field in enquiry.errors);
@@ -61,6 +75,7 @@ export function ContactForm({
       element.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();
       return;
     }
+    locked.current = true;
     setState('sending');
     try {
       await sendContactEmail(enquiry.message);
@@ -68,6 +83,7 @@ export function ContactForm({
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
+      locked.current = false;
       flushSync(() => {
         setState('failed');
         setMailto(mailtoLink(email.address, words.failedMail.subject, enquiry.message));
@@ -83,6 +99,7 @@ export function ContactForm({
   }
 
   function clearError(field: ContactField) {
+    if (locked.current) return;
     setProblems(0);
     setState('editing');
     if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
@@ -100,7 +117,10 @@ export function ContactForm({
         void send(event.currentTarget);
       }}
     >
-      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+      <p
+        className="text-base text-stone-600 contrast-more:text-black sm:col-span-2"
+        suppressHydrationWarning
+      >
         {words.required}
       </p>
       <ContactFields

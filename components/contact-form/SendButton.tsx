@@ -13,6 +13,7 @@ export function SendButton({
   sending: boolean;
   words: Pick<Site['contact']['form'], 'send' | 'sending'>;
 }) {
+  const label = sending ? words.sending : words.send;
   return (
     // Holds the longer label, unseen and without height: the button keeps its width in any font.
     <span
@@ -26,7 +27,9 @@ export function SendButton({
             className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
           />
         )}
-        {sending ? words.sending : words.send}
+        <span key={label} suppressHydrationWarning>
+          {label}
+        </span>
       </Pill>
     </span>
   );
