@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './lib/marks';
+import { askedAttribute, faceAttribute, pressedAttribute, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
 import { closedAttributes, noticeAttribute } from './lib/browser/today';
 
@@ -157,7 +157,7 @@ export default {
         tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
       }
       tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
-      tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
+      tailwind.addVariant('send-waiting', `:root[${pressedAttribute}] &`);
     }),
   ],
 } satisfies Config;

@@ -3,17 +3,22 @@ import type { Site } from '@/lib/content/site';
 import { Icon } from '@/components/ui/Icon';
 
 /**
- * The words of the alert, above Send, with two other ways: the telephone number, and the visitor's own mail
- * program with the enquiry in it.
+ * The words of the alert, above Send, with two other ways to reach the company: the telephone number, and the
+ * visitor's own mail program with the enquiry in it.
+ *
+ * @param onMail replaces what the mail link does when it is pressed. Its address holds nothing that was typed,
+ *   because analytics may record the addresses of links.
  */
 export function Failed({
   text,
   phone,
   mail,
+  onMail,
 }: {
   text: string;
   phone: Site['contact']['phone'];
-  mail: { label: string; address: string; link: string };
+  mail: { label: string; address: string };
+  onMail?: () => void;
 }) {
   return (
     <p className="-ml-0.5 mb-5 flex gap-2 font-semibold leading-snug text-danger">
@@ -27,9 +32,9 @@ export function Failed({
           className="max-w-full underline underline-offset-4"
           href={`mailto:${mail.address}`}
           onClick={(event) => {
-            // Analytics records the address of a link that is pressed; the enquiry must not be in it.
+            if (!onMail) return;
             event.preventDefault();
-            window.location.assign(mail.link);
+            onMail();
           }}
         >
           {mail.label}

@@ -13,7 +13,6 @@ export function SendButton({
   sending: boolean;
   words: Pick<Site['contact']['form'], 'send' | 'sending'>;
 }) {
-  const label = sending ? words.sending : words.send;
   return (
     // Holds the longer label, unseen and without height: the button keeps its width in any font.
     <span
@@ -27,8 +26,9 @@ export function SendButton({
             className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
           />
         )}
-        <span key={label} suppressHydrationWarning>
-          {label}
+        {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}
+        <span key={String(sending)} suppressHydrationWarning>
+          {sending ? words.sending : words.send}
         </span>
       </Pill>
     </span>
