@@ -16,8 +16,16 @@ export default {
   future: { hoverOnlyWhenSupported: true },
   theme: {
     // xs: the narrowest screen that fits the company's name on one line.
-    // row: four photographs; xl: four columns.
-    screens: { xs: '360px', sm: '640px', md: '768px', row: '960px', lg: '1024px', xl: '1200px' },
+    // wide: the orange band on one line; xl: four columns; row: four photographs.
+    screens: {
+      xs: '360px',
+      sm: '640px',
+      md: '768px',
+      wide: '960px',
+      lg: '1024px',
+      xl: '1200px',
+      row: '1280px',
+    },
     extend: {
       colors: {
         ...theme,

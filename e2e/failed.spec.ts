@@ -29,6 +29,20 @@ async function handedOver(page: Page, name: string): Promise<string> {
   return requested;
 }
 
+/**
+ * Records from now on the address of every link at each press, as analytics does: before the press reaches the
+ * link and after.
+ */
+const linksAtPress = (page: Page) =>
+  page.evaluateHandle(() => {
+    const addresses: string[] = [];
+    for (const capture of [true, false]) {
+      const note = () => addresses.push(...[...document.links].map(({ href }) => href));
+      addEventListener('click', note, { capture });
+    }
+    return addresses;
+  });
+
 /** Reads a mailto address as a mail program does (RFC 6068). */
 function letterIn(address: string) {
   const [, to = '', fields = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
@@ -47,12 +61,7 @@ test('a failed form offers the telephone, and a mail of what was typed', async (
     'href',
     phone.href,
   );
-  // Analytics may record the addresses of links.
-  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.outerHTML));
-  expect(links.filter((link) => /50%25|50%|Gr%C3%BC|Grüße/.test(link))).toEqual([]);
-  await expect(
-    page.locator('form').getByRole('link', { name: words.failedMail.label }),
-  ).toHaveAttribute('href', `mailto:${email.address}`);
+  const links = await linksAtPress(page);
   expect(letterIn(await handedOver(page, words.failedMail.label))).toEqual({
     to: email.address,
     subject: { name: 'subject', value: words.failedMail.subject },
@@ -61,6 +70,8 @@ test('a failed form offers the telephone, and a mail of what was typed', async (
       value: [...Object.values(details), '', ...message.split('\n')].join('\r\n'),
     },
   });
+  const mailLinks = (await links.jsonValue()).filter((address) => address.startsWith('mailto:'));
+  expect([...new Set(mailLinks)]).toEqual([`mailto:${email.address}`]);
   expect(await form.values()).toEqual({ ...validMessage, message });
 
   await form.field('message').press('x');

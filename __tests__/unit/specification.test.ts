@@ -4,6 +4,7 @@
  * What docs/specification.md fixes, held on the content as it was shipped: content/site.json is the
  * operator's, and every other test reads from there what it expects.
  */
+import { phonePattern } from '../../lib/contact';
 import { contentSchema } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
 import { fixedIn } from '../../scripts/release/specified';
@@ -16,6 +17,11 @@ test('the introduction presents the company and both shuttles (§1)', () => {
   );
   expect(seasons[0]?.text).toContain('We take you to Brian Head');
   expect(seasons[1]?.text).toContain('three mountain bike trails');
+});
+
+test('the hint beside the telephone number shows one that the form takes (§5.4)', () => {
+  const [example = ''] = /[+(\d].*\d/.exec(siteOf(shippedContent).contact.form.phoneHint) ?? [];
+  expect(example).toMatch(phonePattern);
 });
 
 test('what the editor marks as specified is every exact word and price, by section', () => {

@@ -32,6 +32,9 @@ export type EnquiryFormProps = {
 /**
  * The enquiry form: its states, errors and focus (specification §4, §5, §8). `failed` is editing with the
  * words of the alert left in sight, beside other ways to reach the company, until something changes.
+ *
+ * A translator replaces text nodes before hydration, too. So hydration does not compare any island's texts:
+ * it would render the form anew, under the visitor's hands.
  */
 export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
   const [state, setState] = useState<FormState>('editing');
@@ -113,7 +116,10 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
         void send(event.currentTarget);
       }}
     >
-      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
+      <p
+        className="text-base text-stone-600 contrast-more:text-black sm:col-span-2"
+        suppressHydrationWarning
+      >
         {words.required}
       </p>
       <ContactFields

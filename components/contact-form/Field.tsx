@@ -47,11 +47,15 @@ export function Field({
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <label className="font-semibold text-stone-800" htmlFor={id}>
+        <label className="font-semibold text-stone-800" htmlFor={id} suppressHydrationWarning>
           {label}
         </label>
         {hint && (
-          <p id={hintId} className="text-base text-stone-600 contrast-more:text-black">
+          <p
+            id={hintId}
+            className="text-base text-stone-600 contrast-more:text-black"
+            suppressHydrationWarning
+          >
             {hint}
           </p>
         )}

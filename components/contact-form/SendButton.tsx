@@ -27,7 +27,9 @@ export function SendButton({
           />
         )}
         {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}
-        <span key={String(sending)}>{sending ? words.sending : words.send}</span>
+        <span key={String(sending)} suppressHydrationWarning>
+          {sending ? words.sending : words.send}
+        </span>
       </Pill>
     </span>
   );

@@ -24,7 +24,7 @@ export function OrangeBand({ lines }: Site['band']) {
         <>
           <div className="absolute inset-0 overflow-hidden">
             {/* More contrast leaves the words alone on their ground. */}
-            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden row:-bottom-16 row:left-gap-wide row:size-sun forced-colors:hidden" />
+            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun forced-colors:hidden" />
             <Skyline of="band" />
             <Van of="day" />
           </div>
@@ -33,12 +33,12 @@ export function OrangeBand({ lines }: Site['band']) {
     >
       <div className="[container-type:inline-size]">
         <p
-          className="text-balance text-center font-display text-band uppercase text-white before-faces:whitespace-nowrap sm:text-band-two row:text-band-wide"
+          className="text-balance text-center font-display text-band uppercase text-white before-faces:whitespace-nowrap sm:text-band-two wide:text-band-wide"
           style={sizes as CSSProperties}
         >
           {lines.map((line) => (
             <Fragment key={line}>
-              <span className="block sm:inline-block row:inline">{line}</span>{' '}
+              <span className="block sm:inline-block wide:inline">{line}</span>{' '}
             </Fragment>
           ))}
         </p>

@@ -45,6 +45,7 @@ export function ScrollLink({
         offset={offset}
         spy
         spyThrottle={66}
+        suppressHydrationWarning
         onSetActive={() => setCurrent(true)}
         onSetInactive={() => setCurrent(false)}
         onClick={() => {

@@ -9,7 +9,8 @@ export function Van({ of }: { of: 'day' | 'night' }) {
     <div
       aria-hidden="true"
       className={clsx('absolute forced-colors:hidden print:hidden', {
-        'bottom-3.5 right-valley text-mark-cream row:bottom-6 row:right-valley-wide': of === 'day',
+        'bottom-3.5 right-valley text-mark-cream wide:bottom-6 wide:right-valley-wide':
+          of === 'day',
         'bottom-2.5 right-home -scale-x-100 text-maroon md:bottom-5 md:right-home-wide':
           of === 'night',
       })}

@@ -50,7 +50,7 @@ const shots: Shot[] = [
   })),
   {
     name: 'strip-scrolled',
-    widths: [768, 959],
+    widths: [768, 1000],
     take: async (page) => {
       const strip = page.getByRole('group', { name: site.photoRow.scroll, exact: true });
       await strip.focus();
