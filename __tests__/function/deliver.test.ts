@@ -26,12 +26,20 @@ async function start(codes: number[], options: SMTPServerOptions = {}) {
       done(code ? failure(code) : undefined);
     },
   });
-  process.env.SMTP_URL = server.url;
-  return { server, attempts: () => attempts };
+  // Where a password is asked for, it is wrong.
+  const url = options.onAuth ? server.url.replace('//', '//website:wrong@') : server.url;
+  process.env.SMTP_URL = url;
+  return { server, url, attempts: () => attempts };
 }
 
+const rejectsPasswords: SMTPServerOptions = {
+  authOptional: false,
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, done) => done(failure(535)),
+};
+
 test('sends again what is not taken at once, as the same mail', async () => {
-  const { server, attempts } = await start([451, 452]);
+  const { server, attempts } = await start([421, 450]);
   await send(validMessage);
   expect(attempts()).toBe(3);
   expect(server.deliveries).toHaveLength(1);
@@ -208,10 +216,10 @@ describe('with a second mail server', () => {
   test.each<[string, number[], SMTPServerOptions, object]>([
     ['refuses the mail', [550], {}, { responseCode: 550 }],
     ['is busy', [451, 451, 451], {}, { responseCode: 451 }],
-    ['does not know the password', [], { authOptional: false }, { code: 'EENVELOPE' }],
+    ['rejects the password', [], rejectsPasswords, { code: 'EAUTH' }],
   ])('sends it there when the first %s, and warns', async (...[, codes, options, reason]) => {
-    const { server } = await start(codes, options);
-    process.env.SMTP_URL = `${server.url} ${second.url}`;
+    const { server, url } = await start(codes, options);
+    process.env.SMTP_URL = `${url} ${second.url}`;
     await send(validMessage);
     expect(server.deliveries).toEqual([]);
     expect(second.deliveries).toHaveLength(1);
