@@ -194,8 +194,8 @@ export const email = (about: Words) =>
     'an e-mail address, such as hello@your-domain.com',
     about,
     {
-      holds: (value) => value.split('@').every(({ length }) => length <= 34),
-      must: 'an e-mail address with at most 34 characters before and after its @',
+      holds: (value) => value.split('@').every(({ length }) => length <= 64),
+      must: 'an e-mail address with at most 64 characters before and after its @',
     },
   );
 
@@ -255,10 +255,10 @@ export const code = (letters: RegExp, example: string, about: Words) =>
 
 /** US dollars. */
 export function price(words: Words) {
-  const must = 'a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5';
+  const must = 'a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5';
   return z
     .number(must)
-    .refine((value) => value >= 0 && value <= 999 && Number(value.toFixed(2)) === value, must)
+    .refine((value) => value >= 0 && value <= 9999 && Number(value.toFixed(2)) === value, must)
     .register(about, { kind: 'number', dollars: true, ...words });
 }
 
