@@ -10,6 +10,7 @@ export default defineConfig([
   globalIgnores([
     '.next/',
     'out/',
+    'out-editor/',
     '.variants/',
     'shots/',
     'test-results/',
@@ -40,9 +41,7 @@ export default defineConfig([
             { target: './components', from: ['./app', './functions'] },
             { target: './app', from: './functions' },
             { target: './functions/src', from: ['./app', './components'] },
-            // Routes that exist in development show the editor.
-            { target: './app', from: './tools', except: ['./editor'] },
-            { target: ['./components', './lib', './functions/src'], from: './tools' },
+            { target: ['./app', './components', './lib', './functions/src'], from: './tools' },
             {
               target: ['./app', './components', './lib', './functions/src'],
               from: ['./scripts', './test-support', './__tests__', './e2e'],
@@ -67,9 +66,7 @@ export default defineConfig([
     },
   },
   {
-    // What `npm run edit` alone serves is not exported.
     files: ['{app,components,lib}/**'],
-    ignores: ['**/*.dev.tsx'],
     plugins: { export: { rules: { 'islands-only': islandsOnly } } },
     rules: { 'export/islands-only': ['error', 'components/first-view/islands.ts'] },
   },

@@ -6,8 +6,6 @@ import type { WorkerFixtures as CompanyFixtures } from './e2e/companies/fixtures
 import type { WorkerFixtures as EngineFixtures } from './e2e/engines/fixtures';
 import { testedCompanies } from './test-support/companies';
 
-const long = ['edit.spec.ts'];
-
 export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   testDir: 'e2e',
   globalSetup: './e2e/warm-up.ts',
@@ -27,8 +25,6 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
     launchOptions: browserOptions(),
   },
   projects: [
-    // First, because each keeps one worker busy for long.
-    { name: 'long', testMatch: long },
     ...presentEngines().map((engineName) => ({
       name: `engine ${engineName}`,
       testMatch: 'engines/*.spec.ts',
@@ -44,12 +40,12 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
     })),
     {
       name: 'product',
-      testIgnore: [...long, 'engines/*.spec.ts', 'companies/*.spec.ts'],
+      testIgnore: ['engines/*.spec.ts', 'companies/*.spec.ts'],
     },
   ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',
-    wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)/ },
+    wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)\s+Editor\s+(?<EDITOR>\S+)/ },
     timeout: 60_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

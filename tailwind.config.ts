@@ -11,7 +11,7 @@ const rock = { DEFAULT: '#b5401c', hover: '#8f3115' };
 
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
-  content: ['./app/**/!(*.dev).tsx', './components/**/*.{ts,tsx}'],
+  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
   theme: {

@@ -95,7 +95,10 @@ export const serveVariant = (page: Page, name: string) =>
 export const uniqueName = () => `Ana ${crypto.randomUUID()}`;
 
 /** The enquiries in an inbox whose mail names this person. */
-export async function mailsNaming(name: string, { inbox } = addresses()): Promise<Mail[]> {
+export async function mailsNaming(
+  name: string,
+  { inbox }: { inbox: string } = addresses(),
+): Promise<Mail[]> {
   const response = await fetch(`${inbox}/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ text }) => text.includes(name));

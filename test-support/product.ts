@@ -22,38 +22,13 @@ export interface Product {
  */
 export async function startProduct(folder?: string): Promise<Product> {
   const ready = /Page\s+(http\S+)\s+Inbox\s+(http\S+)/;
-  const { match, ...server } = await startServer([], ready, folder);
+  const { match, ...server } = await startServer(ready, folder);
   const [, page = '', inbox = ''] = match;
   return { page, inbox, ...server };
 }
 
-/** The product with its editor, as `npm run edit` runs it. */
-export interface EditorProduct extends Pick<Product, 'output' | 'end'> {
-  address: string;
-}
-
-/**
- * Starts the product with its editor.
- *
- * @param folder of the project, or of a copy of it.
- * @param env variables in addition to this process's.
- * @throws as startProduct does.
- */
-export async function startEditor(
-  folder: string,
-  env?: Record<string, string>,
-): Promise<EditorProduct> {
-  const { match, ...server } = await startServer(['--edit'], /Open\s+(http\S+)/, folder, env);
-  return { address: match[1] ?? '', ...server };
-}
-
-async function startServer(
-  args: string[],
-  ready: RegExp,
-  folder?: string,
-  env?: Record<string, string>,
-) {
-  const server = startProgram('scripts/local/serve.ts', args, env, folder);
+async function startServer(ready: RegExp, folder?: string) {
+  const server = startProgram('scripts/local/serve.ts', [], {}, folder);
   let output = '';
   const match = await new Promise<RegExpExecArray>((resolve, reject) => {
     const fail = () => reject(new Error(`The product did not start:\n${output}`));

@@ -322,7 +322,7 @@ export const photograph = (slot: Slot, use: 'content' | 'decoration', about: Wor
   group(about, {
     file: picture(slot, {
       label: 'Picture',
-      hint: 'A JPEG from your computer, under any name. The one that it replaces is removed.',
+      hint: 'A JPEG from your computer, under any name. The one that it replaces stays in photos/, unused.',
     }),
     focus: group(
       {

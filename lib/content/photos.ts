@@ -152,6 +152,10 @@ export function readManifest(): PhotoManifest {
   }
 }
 
+/** The names of the photographs that the last build made. */
+export const builtPhotographs = (): string[] =>
+  Object.keys(readManifest()).map((key) => key.slice(key.indexOf('/') + 1));
+
 /** One file of a photograph; `path` is on the site and in `public`. */
 export interface Picture {
   path: string;

@@ -41,7 +41,10 @@ function mapTexts(content: unknown, map: (text: string) => string): unknown {
   );
 }
 
-/** The ski shuttle's prices from the lowest to the highest, such as "$25–$30"; as long as there are none, what stands for them. */
+/**
+ * The ski shuttle's prices from the lowest to the highest, such as "$25–$30"; as long as there are none, what
+ * stands for them.
+ */
 function priceRange(content: object): string {
   const prices = valueAt(content, ['skiShuttle', 'prices']);
   const amounts = (Array.isArray(prices) ? prices : [])
@@ -52,7 +55,7 @@ function priceRange(content: object): string {
 }
 
 /** The content with name and prices in place of the placeholders, as visitors read it. */
-function named(input: unknown): unknown {
+export function named(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { name, ...rest } = input as { name?: unknown };
   if (typeof name !== 'string') return input;

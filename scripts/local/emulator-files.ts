@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { hostingConfig } from '../../tools/export/hosting';
+import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
 import { host } from '../shared/ports';
 
 /** What the emulators need a port for. */
@@ -37,13 +37,19 @@ export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>):
   writeFileSync(join(functionFolder, '.secret.local'), `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 
   // Without a build there is no page for Hosting, only the function.
-  const file = existsSync(hostingConfig) ? hostingConfig : 'firebase.json';
-  const config = JSON.parse(readFileSync(file, 'utf8')) as {
+  const built = existsSync(hostingConfig) ? readFileSync(hostingConfig, 'utf8') : undefined;
+  const config = (built ? JSON.parse(built) : hostingTarget('site')) as {
+    hosting: object;
     functions: object;
     emulators: object;
   };
   const local = {
     ...config,
+    // Sites that exist here alone.
+    hosting: [
+      { site: 'page', ...config.hosting },
+      { site: 'editor', ...hostingTarget('editor').hosting },
+    ],
     functions: { ...config.functions, source: functionFolder, configDir: 'functions' },
     emulators: {
       ...config.emulators,

@@ -1,14 +1,14 @@
 /**
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
- * emulator, and the page, either as Hosting would serve the build or (`--dev`) from Next's dev server. With
- * `--build` it builds first, unless `--last` asks for the last build; with `--edit`, the dev server has the
- * editor. Steps over busy ports.
+ * emulator, and page and editor as Hosting would serve the build, or (`--dev`) the page from Next's dev server.
+ * With `--build` it builds first, unless `--last` asks for the last build; `--edit` builds and serves the editor
+ * alone. Steps over busy ports.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 import { watchScripts } from '../build/scripts';
 import { main, program, requireBuild, runs } from '../shared/cli';
@@ -30,12 +30,12 @@ interface Service {
   ready: number | RegExp;
 }
 
-type Use = EmulatorUse | 'mail' | 'inbox' | 'editor';
+type Use = EmulatorUse | 'mail' | 'inbox';
 type Ports = Record<Use, number>;
 
 const project = 'demo-red-rim';
 const edit = process.argv.includes('--edit');
-const dev = edit || process.argv.includes('--dev');
+const dev = process.argv.includes('--dev');
 const build = process.argv.includes('--build') && !process.argv.includes('--last');
 
 /** Milliseconds that a service has to become ready. */
@@ -44,13 +44,15 @@ const patience = 120_000;
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
 let stopping = false;
-let editorApi: Server | undefined;
 let stopWatching: (() => Promise<void>) | undefined;
 
 const at = (port: number) => `http://${host}:${port}`;
 
-/** Every origin that the editor's page may have. */
-const originsOf = (port: number) => [at(port), `http://localhost:${port}`];
+/** What the emulators serve. */
+const emulated = edit ? 'hosting:editor' : dev ? 'functions' : 'functions,hosting';
+
+/** Where the emulators serve the editor, once they have said so. */
+let editor = '';
 
 function servicesAt(ports: Ports): Service[] {
   const mailServer: Service = {
@@ -67,10 +69,11 @@ function servicesAt(ports: Ports): Service[] {
     file: program('firebase-tools', 'firebase'),
     args: [
       ...['emulators:start', '--project', project, '--config', emulatorConfig],
-      ...['--only', dev ? 'functions' : 'functions,hosting'],
+      ...['--only', emulated],
     ],
     ready: /All emulators ready/,
   };
+  if (edit) return [emulators];
   if (!dev) return [mailServer, emulators];
   return [
     mailServer,
@@ -85,14 +88,7 @@ function servicesAt(ports: Ports): Service[] {
       name: 'page server',
       file: program('next'),
       args: ['dev', '--hostname', host, '--port', `${ports.page}`],
-      env: {
-        FUNCTION_ORIGIN: at(ports.function),
-        ...(edit && {
-          EDITOR_API: at(ports.editor),
-          EDITOR_ORIGINS: originsOf(ports.page).join(' '),
-          INBOX: at(ports.inbox),
-        }),
-      },
+      env: { FUNCTION_ORIGIN: at(ports.function) },
       ready: ports.page,
     },
   ];
@@ -111,6 +107,7 @@ async function start({ name, file, args, env, ready }: Service): Promise<void> {
   const read = (chunk: Buffer) => {
     if (up) process.stdout.write(withoutRequests(chunk.toString()));
     else output += chunk.toString();
+    editor ||= /hosting\[editor\].* (http:\S+)/.exec(stripVTControlCharacters(output))?.[1] ?? '';
   };
   service.child.stdout?.on('data', read);
   service.child.stderr?.on('data', read);
@@ -145,7 +142,6 @@ function withoutRequests(output: string): string {
 async function stop() {
   if (stopping) return;
   stopping = true;
-  editorApi?.close();
   await stopWatching?.();
   await Promise.all([...running].map((service) => service.end()));
   removeEmulatorFiles();
@@ -156,10 +152,11 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
-  if ((dev || build) && !runs('scripts/build/build.ts', dev ? ['--assets'] : [])) {
+  const part = edit ? ['--editor'] : dev ? ['--assets'] : [];
+  if ((edit || dev || build) && !runs('scripts/build/build.ts', part)) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
-  if (!dev) requireBuild();
+  if (!dev && !edit) requireBuild();
   const ports = await freePorts<Use>({
     page: dev ? 3000 : 5000,
     function: 5001,
@@ -169,15 +166,9 @@ main(async () => {
     'emulator events': 9299,
     mail: 1025,
     inbox: 1080,
-    editor: 3900,
   });
   writeEmulatorFiles(ports);
   if (dev) stopWatching = await watchScripts();
-  if (edit) {
-    // The module reads the content on import, so check it first.
-    const { startEditorApi } = await import('../../tools/editor/api');
-    editorApi = startEditorApi(ports.editor, originsOf(ports.page));
-  }
   try {
     for (const service of servicesAt(ports)) {
       console.log(`Starting the ${service.name} …`);
@@ -188,7 +179,7 @@ main(async () => {
     await stop();
     throw error;
   }
-  if (edit) console.log(`\n  Open   ${at(ports.page)}/edit`);
-  else console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
+  if (!edit) console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
+  if (editor) console.log(`${edit ? '\n' : ''}  Editor ${editor}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

@@ -24,7 +24,7 @@ const advice = (registry: string) =>
  */
 export async function assertIslands(registry: string, folder = '.'): Promise<void> {
   const routes = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.dev)\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join('app', file));
   const { metafile } = await build({
     absWorkingDir: resolve(folder),

@@ -4,10 +4,30 @@ import { join } from 'node:path';
 import type { HeaderRule } from './headers';
 
 /**
- * The Firebase configuration of the last build: firebase.json with the build's headers. Emulators and deploys
+ * The Firebase configuration of the last build: the site of firebase.json with the build's headers. Emulators and deploys
  * read it; git ignores it, because the headers change with every word and photograph.
  */
 export const hostingConfig = '.firebase.site.json';
+
+/** firebase.json, of which the site's deploys and the emulators read parts. */
+interface FirebaseConfig {
+  hosting: ({ target: string; predeploy?: string[] } & Record<string, unknown>)[];
+}
+
+/**
+ * One of the Hosting targets of firebase.json, as the only site of a configuration.
+ *
+ * @throws an Error when it is not there.
+ */
+export function hostingTarget(name: string, folder = '.') {
+  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const found = config.hosting.find(({ target }) => target === name);
+  if (!found)
+    throw new Error(`firebase.json has no Hosting target "${name}": add it to "hosting".`);
+  // The hook refuses deploys from firebase.json itself, which would send no policy.
+  const { target: _, predeploy: __, ...hosting } = found;
+  return { ...config, hosting };
+}
 
 /**
  * Writes a build's headers to where its deploy reads them, in the form of firebase.json
@@ -16,15 +36,12 @@ export const hostingConfig = '.firebase.site.json';
  * @param folder the folder of firebase.json.
  */
 export function writeHostingConfig(rules: HeaderRule[], folder = '.'): void {
-  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as {
-    hosting: object;
-  };
+  const config = hostingTarget('site', folder);
   const headers = rules.map(({ source, headers }) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }));
-  // The hook refuses deploys from firebase.json itself, which would send no policy.
-  const hosting = { ...config.hosting, predeploy: undefined, headers };
+  const hosting = { ...config.hosting, headers };
   const text = `${JSON.stringify({ ...config, hosting }, null, 2)}\n`;
   writeFileSync(join(folder, hostingConfig), text);
 }

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 
 import { hostingConfig, writeHostingConfig } from '../hosting';
 
-interface Config {
-  hosting: { headers?: unknown; predeploy?: string[] };
+interface Site {
+  target?: string;
+  headers?: unknown;
+  predeploy?: string[];
 }
 
 let folder: string;
-const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Config;
+const read = <Hosting = Site>(file: string) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as { hosting: Hosting };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -21,17 +24,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a build puts its headers beside all that firebase.json has, into a file of its own', () => {
-  const before = read('firebase.json');
+  const before = read<[Site, Site]>('firebase.json');
   writeHostingConfig([{ source: '**', headers: { 'X-Robots-Tag': 'noindex' } }], folder);
   expect(read('firebase.json')).toEqual(before);
-  const { predeploy, ...hosting } = before.hosting;
+  const { target, predeploy, ...hosting } = before.hosting[0];
+  expect(target).toBe('site');
   expect(predeploy).toBeDefined();
   const headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
   expect(read(hostingConfig)).toEqual({ ...before, hosting: { ...hosting, headers } });
 });
 
 test('a deploy from firebase.json itself, which would send no policy, is refused with the command to use', () => {
-  const [hook = ''] = read('firebase.json').hosting.predeploy ?? [];
+  const [hook = ''] = read<[Site, Site]>('firebase.json').hosting[0].predeploy ?? [];
   const { status, stdout } = spawnSync(hook, { shell: true, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toContain('npm run deploy');

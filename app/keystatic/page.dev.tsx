@@ -1,4 +1,0 @@
-/** The layout shows the editor. */
-export default function EditorPage() {
-  return null;
-}

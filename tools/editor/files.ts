@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+import page from '@/content/site.json';
+import today from '@/content/today.json';
+import { contentFile, todayFile } from '@/lib/content/problems';
+import { pageSchema, todaySchema, wholeContent } from '@/lib/content/schema';
+
+import { asForm } from './content';
+import { say } from './say';
+
+/** The form's field with the text of the file that it was opened with; no file has it. */
+export const openedField = '_opened';
+
+/** One of the two files that the editor changes. */
+export interface ContentFile {
+  path: string;
+  schema: z.ZodObject;
+  /** What the file holds, as far as it is known: as it was loaded last, or as it was when the editor was built. */
+  content: object;
+}
+
+const files = {
+  page: { path: contentFile, schema: pageSchema, content: page } as ContentFile,
+  today: { path: todayFile, schema: todaySchema, content: today } as ContentFile,
+};
+
+export type FileName = keyof typeof files;
+
+export const file = (name: FileName): ContentFile => files[name];
+
+/** The name of the file at a path. */
+export const nameOf = (path: string): FileName => (path === todayFile ? 'today' : 'page');
+
+/** The whole content with one file's changed. */
+export function wholeWith(name: FileName, content: unknown): object {
+  return wholeContent(
+    name === 'page' ? content : files.page.content,
+    name === 'today' ? content : files.today.content,
+  );
+}
+
+/**
+ * Reads a file.
+ *
+ * @throws an Error with a sentence when it is broken.
+ */
+export function parsed(name: FileName, text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    throw new Error(
+      `${files[name].path} is broken at GitHub (a quotation mark, comma or bracket is missing, or is one too many): ask whoever looks after the site to repair it there.`,
+    );
+  }
+}
+
+/** The form's values for a file's text; a broken file is reported. */
+export function formOf(name: FileName, text: string): Record<string, unknown> {
+  try {
+    const content = parsed(name, text);
+    files[name].content = content;
+    return { ...(asForm(files[name].schema, content) as object), [openedField]: text };
+  } catch (error) {
+    say((error as Error).message);
+    throw error;
+  }
+}

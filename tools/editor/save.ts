@@ -1,0 +1,117 @@
+import type { AppEventListener } from '@sveltia/cms';
+
+import { named } from '@/lib/content/problems';
+import { contentSchema } from '@/lib/content/schema';
+
+import { asFile, asForm, inOrder, placeInWords } from './content';
+import { file, nameOf, openedField, parsed, wholeWith, type FileName } from './files';
+import { draftBranch, openDraft, signedIn, textOn } from './github';
+import { merge, type Conflict } from './merge';
+
+type Handler = AppEventListener['handler'];
+
+/** What the next commit writes, by file: Sveltia asks for the text in a step of its own. */
+export const texts: Partial<Record<FileName, string>> = {};
+
+/** Conflicts that were shown: who saves again means it. */
+const shown = new Set<string>();
+
+/** The open draft that Sveltia knows of; it looks only when one signs in. */
+let known: number | undefined;
+
+/** Notes which draft is open. */
+export async function noteDraft(): Promise<string | undefined> {
+  const draft = await openDraft();
+  known = draft?.number;
+  return draft && `A draft of ${draft.user.login} is open: what you save continues it.`;
+}
+
+const kept = 'What you typed is kept: choose "Restore Draft" there.';
+
+/** Refuses to write past a draft that somebody else has opened, published or discarded meanwhile. */
+async function assertDraft(): Promise<void> {
+  const draft = await openDraft();
+  if (draft && draft.number !== known) {
+    throw new Error(
+      `${draft.user.login} has begun a draft since you opened this page. Reload the page and open the form. ${kept}`,
+    );
+  }
+  if (!draft && known !== undefined) {
+    throw new Error(
+      `The draft was published or discarded since you opened this page. Reload the page and open the form. ${kept}`,
+    );
+  }
+}
+
+/** A file's text now: in the draft or, without one, as published. Undefined on this computer. */
+async function newest(name: FileName): Promise<string | undefined> {
+  if (signedIn() === 'folder') return undefined;
+  const { path } = file(name);
+  if (name === 'today') return textOn('main', path);
+  await assertDraft();
+  return known === undefined ? textOn('main', path) : textOn(draftBranch, path);
+}
+
+const quoted = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** Shows both values of each conflict, once. */
+function assertShown(name: FileName, conflicts: Conflict[]): void {
+  const news = conflicts.filter((conflict) => !shown.has(JSON.stringify(conflict)));
+  if (news.length === 0) return;
+  const lines = news.map(({ path, mine, theirs }) => {
+    shown.add(JSON.stringify({ path, mine, theirs }));
+    const place = placeInWords(contentSchema, name === 'today' ? [name, ...path] : path);
+    return `${place}: you wrote ${quoted(mine)}, somebody else meanwhile ${quoted(theirs)}.`;
+  });
+  throw new Error(
+    [...lines, 'Save again to keep what you wrote, or write the other value first.'].join('\n'),
+  );
+}
+
+/** What is wrong with the whole content, a sentence for each mistake. */
+function problemsIn(content: object): string[] {
+  const issues = contentSchema.safeParse(named(content)).error?.issues ?? [];
+  return issues.map(({ code, path, message }) =>
+    code === 'unrecognized_keys'
+      ? 'The site has fields that this editor does not know yet: reload the page.'
+      : `${placeInWords(contentSchema, path)} must be ${message}.`,
+  );
+}
+
+/** Merges what the form holds with what others have changed since it was opened, and checks the whole content. */
+async function merged(name: FileName, form: Record<string, unknown>): Promise<object> {
+  const { schema } = file(name);
+  const opened = String(form[openedField] ?? '{}');
+  const theirs = parsed(name, (await newest(name)) ?? opened);
+  const base = asFile(schema, parsed(name, opened));
+  const all = merge(base, asFile(schema, form), theirs);
+  assertShown(name, all.conflicts);
+  const content = inOrder(schema, all.merged) as object;
+  const problems = problemsIn(wholeWith(name, content));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return content;
+}
+
+/** Before each save: Sveltia writes the form over whatever others have changed since it was opened. */
+export const beforeSave: Handler = async ({ entry }) => {
+  const name = nameOf(entry.get('path'));
+  const form = (entry.toJS() as { data: Record<string, unknown> }).data;
+  // Sveltia shows the cause of a failure that it knows by this name.
+  const content = await merged(name, form).catch((cause: unknown) => {
+    throw new Error('saving_failed', { cause });
+  });
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  texts[name] = text;
+  const data = { ...(asForm(file(name).schema, content) as object), [openedField]: text.trim() };
+  return entry.set('data', data);
+};
+
+export const afterSave: Handler = async ({ entry }) => {
+  const name = nameOf(entry.get('path'));
+  file(name).content = parsed(name, texts[name] ?? '{}');
+  if (name === 'page' && signedIn() !== 'folder') await noteDraft();
+};
+
+export const afterPublish: Handler = () => {
+  known = undefined;
+};

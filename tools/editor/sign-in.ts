@@ -1,0 +1,95 @@
+import { ask, keepToken, repository, signedIn } from './github';
+
+const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+
+/** What is wrong with a token, in a sentence; undefined if nothing is. */
+const problemWith = (token: string, write: boolean): Promise<string | undefined> =>
+  ask('', token)
+    // A blob that no commit has changes nothing.
+    .then(() => (write ? ask('/git/blobs', token, { content: '' }) : undefined))
+    .then(
+      () => undefined,
+      (error: unknown) => (error as Error).message,
+    );
+
+/** GitHub's page for a new token, filled in as far as it takes it. */
+function tokenPage(): string {
+  const [owner = ''] = repository.split('/');
+  const fields = {
+    name: `Editor of ${location.host}`,
+    target_name: owner,
+    contents: 'write',
+    pull_requests: 'write',
+    statuses: 'read',
+  };
+  return `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams(fields).toString()}`;
+}
+
+/** Presses Sveltia's own button for this computer's folder as soon as it is there. */
+function openFolder(): void {
+  const press = () => {
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === 'Work with Local Repository',
+    );
+    button?.click();
+    return button !== undefined;
+  };
+  const watcher = new MutationObserver(() => press() && watcher.disconnect());
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * Starts the editor for who is signed in, and shows the first page, with how to sign in, to others.
+ *
+ * @param start the editor.
+ */
+export async function signIn(start: () => void): Promise<void> {
+  const page = element('sign-in');
+  const begin = () => {
+    page.remove();
+    start();
+  };
+  const show = (problem: string | undefined) => {
+    element('problem').textContent = problem ?? '';
+    page.hidden = false;
+  };
+
+  const user = signedIn();
+  if (user === 'folder') {
+    begin();
+    return;
+  }
+  const problem = user && (await problemWith(user.token, false));
+  if (user && !problem) {
+    begin();
+    return;
+  }
+
+  show(problem);
+  element<HTMLAnchorElement>('token-page').href = tokenPage();
+  for (const name of document.querySelectorAll('.repository')) name.textContent = repository;
+  element('token-form').onsubmit = (event) => {
+    event.preventDefault();
+    const token = element<HTMLInputElement>('token').value.trim();
+    void problemWith(token, true).then((wrong) => {
+      if (wrong) {
+        show(wrong);
+        return;
+      }
+      keepToken(token);
+      begin();
+    });
+  };
+  // Only a page of this computer may use its folders here.
+  if (!/^(127\.0\.0\.1|localhost)$/.test(location.hostname)) return;
+  element('folder').hidden = false;
+  const button = element<HTMLButtonElement>('open-folder');
+  if (!('showDirectoryPicker' in window)) {
+    button.disabled = true;
+    element('no-folder').hidden = false;
+  }
+  button.onclick = () => {
+    openFolder();
+    begin();
+  };
+}
