@@ -118,11 +118,11 @@ test('a visit lands on the section that the address names', async ({ page }) => 
   await expect(page).toHaveURL('/#contact');
 });
 
-test('a row’s value leads to the section that it names', async ({ page }) => {
+test('a question beside Book Now leads to the section that it names', async ({ page }) => {
   const section = site.bikeShuttle.rows.find((row) => row.section)?.section;
   test.skip(!section, 'No row leads anywhere.');
   await open(page);
-  await page.locator('#bike-shuttle dd').getByRole('link').first().click();
+  await page.locator('#bike-shuttle p').getByRole('link').first().click();
   await expect(page).toHaveURL(`/#${section}`);
   await arrivesAt(page, section!);
 });

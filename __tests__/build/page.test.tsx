@@ -129,10 +129,18 @@ describe.each([
   test('the white card has the bike shuttle’s labels and values', () => {
     const { id, heading, rows } = site.bikeShuttle;
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
-    expect(texts(`#${id} dt`)).toEqual(rows.map(({ label }) => label));
-    expect(texts(`#${id} dd`)).toEqual(rows.map(({ value }) => value));
-    expect(attributes(`#${id} dd a`, 'href')).toEqual(
-      rows.flatMap((row) => (row.section ? [`#${row.section}`] : [])),
+    const facts = rows.filter(({ section }) => !section);
+    expect(texts(`#${id} dt`)).toEqual(facts.map(({ label }) => label));
+    expect(texts(`#${id} dd`)).toEqual(
+      facts.flatMap(({ numeral, value }) => (numeral ? [numeral, value] : [value])),
+    );
+    // What is still to be asked stands beside Book Now.
+    const questions = rows.filter(({ section }) => section);
+    expect(texts(`#${id} p:has(a)`)).toEqual(
+      questions.map(({ label, value }) => `${label}: ${value}`),
+    );
+    expect(attributes(`#${id} p a`, 'href')).toEqual(
+      questions.map(({ section = '' }) => `#${section}`),
     );
   });
 
