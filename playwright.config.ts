@@ -12,6 +12,8 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // scripts/local/test.ts lists what needed it.
+  retries: process.env.CI ? 1 : 0,
   // Half of what a fault row or a scroll takes is waiting.
   workers: 3,
   timeout: 60_000,
