@@ -11,6 +11,8 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   globalSetup: './e2e/warm-up.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
+  // What makes documents' pictures runs only when it is named.
+  grepInvert: process.argv.includes('pictures') ? [] : /@pictures/,
   forbidOnly: Boolean(process.env.CI),
   // Half of what a fault row or a scroll takes is waiting.
   workers: 3,
