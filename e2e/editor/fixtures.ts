@@ -48,6 +48,12 @@ export class Editor {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
+  /** Types as people do: what only a script fills in, Sveltia does not keep. */
+  async type(name: string, text: string) {
+    await this.textbox(name).fill('');
+    await this.textbox(name).pressSequentially(text);
+  }
+
   /** Opens groups of the form, from the outermost. */
   async expand(...places: string[]) {
     for (const place of places) {

@@ -8,7 +8,7 @@ import page from '@/content/site.json';
 import { checked } from './Checked';
 import { formFields } from './fields';
 import { file, formOf, openedField, type FileName } from './files';
-import { repository, signedIn } from './github';
+import { repository } from './github';
 import { Picture } from './Picture';
 import { previewOf } from './Preview';
 import { afterPublish, afterSave, beforeSave, noteDraft, texts } from './save';
@@ -45,10 +45,10 @@ trustedTypes?.createPolicy('default', {
     DOMPurify.sanitize(text, { ADD_ATTR: ['target'], RETURN_TRUSTED_TYPE: false }),
 });
 
-function start(): void {
+function start(on: 'GitHub' | 'folder'): void {
   // The form is the first thing that opens.
   if (!location.hash) location.hash = '/collections/words/entries/page';
-  if (signedIn() !== 'folder') {
+  if (on === 'GitHub') {
     void noteDraft().then(
       (sentence) => sentence && say(sentence),
       (error: unknown) => say((error as Error).message),

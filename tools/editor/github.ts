@@ -21,8 +21,14 @@ export function signedIn(): { token: string } | 'folder' | undefined {
   return token ? { token } : undefined;
 }
 
-export const keepToken = (token: string): void =>
-  localStorage.setItem(key, JSON.stringify({ backendName: 'github', token }));
+/** Notes who is signed in, for Sveltia too. */
+export const keep = (user: { token: string } | 'folder'): void =>
+  localStorage.setItem(
+    key,
+    JSON.stringify(
+      user === 'folder' ? { backendName: 'local' } : { backendName: 'github', token: user.token },
+    ),
+  );
 
 /** Why GitHub did not do what was asked, and what helps. */
 const reasons: Partial<Record<number, string>> = {

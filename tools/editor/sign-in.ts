@@ -1,4 +1,4 @@
-import { ask, keepToken, repository, signedIn } from './github';
+import { ask, keep, repository, signedIn } from './github';
 
 const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 
@@ -41,13 +41,13 @@ function openFolder(): void {
 /**
  * Starts the editor for who is signed in, and shows the first page, with how to sign in, to others.
  *
- * @param start the editor.
+ * @param start the editor, with GitHub or with a folder of this computer.
  */
-export async function signIn(start: () => void): Promise<void> {
+export async function signIn(start: (on: 'GitHub' | 'folder') => void): Promise<void> {
   const page = element('sign-in');
-  const begin = () => {
+  const begin = (on: 'GitHub' | 'folder') => {
     page.remove();
-    start();
+    start(on);
   };
   const show = (problem: string | undefined) => {
     element('problem').textContent = problem ?? '';
@@ -56,12 +56,12 @@ export async function signIn(start: () => void): Promise<void> {
 
   const user = signedIn();
   if (user === 'folder') {
-    begin();
+    begin(user);
     return;
   }
   const problem = user && (await problemWith(user.token, false));
   if (user && !problem) {
-    begin();
+    begin('GitHub');
     return;
   }
 
@@ -76,8 +76,8 @@ export async function signIn(start: () => void): Promise<void> {
         show(wrong);
         return;
       }
-      keepToken(token);
-      begin();
+      keep({ token });
+      begin('GitHub');
     });
   };
   // Only a page of this computer may use its folders here.
@@ -89,7 +89,8 @@ export async function signIn(start: () => void): Promise<void> {
     element('no-folder').hidden = false;
   }
   button.onclick = () => {
+    keep('folder');
     openFolder();
-    begin();
+    begin('folder');
   };
 }

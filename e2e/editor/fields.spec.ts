@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { about } from '../../lib/content/fields';
+import { contentFile, todayFile } from '../../lib/content/problems';
+import { pageSchema, todaySchema } from '../../lib/content/schema';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 1440, height: 14_000 } });
+
+/** The places of all fields, with the label of each: those of a list in its first entry. */
+function placesOf(schema: z.ZodType, place = ''): [place: string, label: string][] {
+  const each = schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
+  const own: [string, string][] = place ? [[place, about.get(each)!.label]] : [];
+  if (each instanceof z.ZodArray) {
+    const element = each.element as z.ZodType;
+    const entry = placesOf(element, `${place}.0`);
+    return [...own, ...(element instanceof z.ZodObject ? entry.slice(1) : [])];
+  }
+  if (!(each instanceof z.ZodObject)) return own;
+  const fields = Object.entries(each.shape) as [string, z.ZodType][];
+  return [
+    ...own,
+    ...fields.flatMap(([key, field]) => placesOf(field, place ? `${place}.${key}` : key)),
+  ];
+}
+
+/** Content that has every group that may be missing. */
+const filled = {
+  [contentFile]: (text: string) => {
+    const content = JSON.parse(text) as { header: object; contact: { form: object } };
+    Object.assign(content.header, { notice: { until: 'until', close: 'Close' } });
+    Object.assign(content.contact.form, { failedMail: { label: 'Mail', subject: 'Enquiry' } });
+    return JSON.stringify(content);
+  },
+  [todayFile]: () => {
+    const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
+    const link = { label: 'More', to: '#contact' };
+    const notice = { text: 'Road 143 is closed', until: '2031-01-02T18:00', link };
+    return JSON.stringify({ notice, winter: season, summer: season });
+  },
+};
+
+for (const [file, schema, path] of [
+  [contentFile, pageSchema, '/#/collections/words/entries/page'],
+  [todayFile, todaySchema, '/#/collections/now/entries/today'],
+] as const) {
+  test(`every field of ${file} is in the form, under its name`, async ({ editor }) => {
+    editor.github.change('main', file, filled[file]);
+    await editor.open(path);
+    await editor.signIn();
+    const places = placesOf(schema);
+    await expect(editor.field(places[0]![0])).toBeVisible();
+    // All that are there at once: groups open onto others.
+    const closed = editor.page.locator('[data-key-path] [aria-label="Expand"]');
+    while ((await closed.count()) > 0) {
+      await closed.evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()));
+    }
+    for (const [place, label] of places) {
+      await expect(editor.field(place), place).toBeVisible();
+      await expect(editor.field(place).locator('h4').first()).toHaveText(label);
+    }
+  });
+}
