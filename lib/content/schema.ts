@@ -30,7 +30,7 @@ import { titleInWords } from './title';
 /**
  * What content/site.json and content/today.json hold, in the page's order: the one source of the content's
  * types, of the editor's fields with their hints and limits, and of the build's checks. `fixed` marks what
- * docs/specification.md fixes; __tests__/unit/specification.test.ts holds its values.
+ * docs/specification.md fixes; __tests__/build/page.test.tsx holds its values.
  */
 
 /** A section that the address can name, as in `#contact`; it is the id of the section's element. */
