@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Content } from '../../lib/content/schema';
-import { changesAhead, instantOf, seasonAt } from '../../lib/content/dates';
+import { instantOf, seasonAt } from '../../lib/content/dates';
 import { siteOf } from '../../lib/content/site';
 import { structuredData } from '../../lib/content/structured-data';
 import { changed, shippedContent } from '../../test-support/companies';
@@ -33,24 +33,6 @@ test.each([
     expect(seasonAt(winter, zone, instantOf(local, zone))).toEqual({ from, through, isOpen });
   },
 );
-
-test('what changes next is listed in order', () => {
-  const changing = {
-    timeZone: zone,
-    notice: { until: '2026-11-22T18:00' },
-    seasons: { Winter: winter, Summer: summer },
-  };
-  expect(changesAhead(changing, now)).toEqual([
-    { what: 'The notice ends', at: '2026-11-22T18:00', words: 'Nov 22, 6 PM' },
-    { what: 'Winter opens', at: '2026-12-15T00:00', words: 'Dec 15, 12 AM' },
-    { what: 'Summer opens', at: '2027-06-15T00:00', words: 'Jun 15, 12 AM' },
-  ]);
-  expect(changesAhead(changing, instantOf('2027-04-10T12:00', zone))).toContainEqual({
-    what: 'Winter closes',
-    at: '2027-04-11T00:00',
-    words: 'Apr 11, 12 AM',
-  });
-});
 
 const seasonal = changed((copy) => {
   copy.today.winter = { ...winter, closed: 'Opens December 15' };

@@ -55,9 +55,17 @@ for (const [file, schema, path] of [
     while ((await closed.count()) > 0) {
       await closed.evaluateAll((all) => all.forEach((each) => (each as HTMLElement).click()));
     }
-    for (const [place, label] of places) {
-      await expect(editor.field(place), place).toBeVisible();
-      await expect(editor.field(place).locator('h4').first()).toHaveText(label);
-    }
+    const shown = () =>
+      editor.page
+        .locator('[data-key-path]')
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.map((each) => [
+              each.getAttribute('data-key-path'),
+              each.querySelector('h4')?.textContent,
+            ]),
+          ),
+        );
+    await expect.poll(shown).toMatchObject(Object.fromEntries(places));
   });
 }

@@ -34,10 +34,6 @@ export function instantOf(local: string, timeZone: string): number {
   return asUtc - ahead(asUtc - ahead(asUtc));
 }
 
-/** The local time so many days later. */
-const daysLater = (local: string, days: number) =>
-  new Date(Date.parse(`${local}Z`) + days * 86_400_000).toISOString().slice(0, 16);
-
 /** The season of now, or else the next: its first and last day, such as "2026-12-15". */
 export function seasonAt({ opens, closes }: Span, timeZone: string, now: number) {
   const today = localTime(now, timeZone).slice(0, 10);
@@ -46,36 +42,6 @@ export function seasonAt({ opens, closes }: Span, timeZone: string, now: number)
   const year = [thisYear - 1, thisYear].find((each) => endOf(each) >= today) ?? thisYear + 1;
   const from = `${year}-${opens}`;
   return { from, through: endOf(year), isOpen: from <= today };
-}
-
-/** What the content says that changes by itself. */
-interface Changing {
-  timeZone: string;
-  notice: { until: string } | undefined;
-  /** The seasons of the shuttles that go by their dates. */
-  seasons: Record<string, Span | undefined>;
-}
-
-/** A change with the local time from which it holds, and that in words. */
-export interface Change {
-  what: string;
-  at: string;
-  words: string;
-}
-
-/** What changes next, in order. */
-export function changesAhead({ timeZone, notice, seasons }: Changing, now = Date.now()): Change[] {
-  const ofSeasons = Object.entries(seasons).flatMap(([name, season]) => {
-    if (!season) return [];
-    const { from, through, isOpen } = seasonAt(season, timeZone, now);
-    return isOpen
-      ? { what: `${name} closes`, at: daysLater(`${through}T00:00`, 1) }
-      : { what: `${name} opens`, at: `${from}T00:00` };
-  });
-  const ends = notice ? [{ what: 'The notice ends', at: notice.until }] : [];
-  return [...ends, ...ofSeasons]
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map((change) => ({ ...change, words: timeWords(change.at, 'en', now) }));
 }
 
 const format = (language: string, options: Intl.DateTimeFormatOptions, local: string) =>

@@ -1,11 +1,16 @@
 /**
  * Puts the site live, once `launch:check` has nothing against it: builds it and hands page and function to
- * Firebase. With `--preview [NAME]` the page alone goes to a preview channel instead, which needs no check: it
+ * Firebase, then the editor, if EDITOR_SITE names its site. With `--preview [NAME]` the page alone goes to a preview channel instead, which needs no check: it
  * is kept from search engines, labeled, and ends after a week.
  */
-import { hostingConfig } from '../../tools/export/hosting';
+import { writeFileSync } from 'node:fs';
+
+import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
 import { loadEnv } from '../shared/env';
 import { main, program, runs } from '../shared/cli';
+
+/** What the editor's deploy reads. */
+const editorConfig = '.firebase.editor.json';
 
 const [option, name = 'preview'] = process.argv.slice(2);
 
@@ -27,6 +32,13 @@ main(() => {
       'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
     );
   }
+  const { EDITOR_SITE: editorSite = '', EDITOR_REPOSITORY: repository } = process.env;
+  const editor = !preview && editorSite !== '';
+  if (editor && !repository) {
+    throw new Error(
+      'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
+    );
+  }
   const settings = { NEXT_PUBLIC_PREVIEW: preview ? name : '' };
   if (!runs('scripts/build/build.ts', [], settings)) {
     throw new Error('The build failed; the lines above say why. Nothing has gone live.');
@@ -37,9 +49,25 @@ main(() => {
         ['deploy', '--only', 'hosting,functions'],
         'The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
       ];
-  const args = [...command, '--config', hostingConfig, '--project', project];
-  if (!runs(program('firebase-tools', 'firebase'), args)) {
+  const firebase = (args: string[], config: string) =>
+    runs(program('firebase-tools', 'firebase'), [
+      ...args,
+      '--config',
+      config,
+      '--project',
+      project,
+    ]);
+  if (!firebase(command, hostingConfig)) {
     throw new Error(`The deploy failed; the lines above say why. ${state}`);
+  }
+  if (editor) {
+    const hosting = { site: editorSite, ...hostingTarget('editor').hosting };
+    writeFileSync(editorConfig, JSON.stringify({ hosting }));
+    if (!firebase(['deploy', '--only', 'hosting'], editorConfig)) {
+      throw new Error(
+        'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
+      );
+    }
   }
   if (!preview) console.log('Live. Now look at it: npm run smoke -- https://<your domain>');
 });

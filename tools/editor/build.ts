@@ -8,7 +8,7 @@ import tailwind from 'tailwindcss';
 const here = 'tools/editor';
 const sveltia = 'node_modules/@sveltia/cms/npm';
 
-/** Of an editor that is not deployed; GitHub takes no account of this name. */
+/** The repository of an editor that is not deployed: there is none of that name. */
 export const standInRepository = 'your-name/your-repository';
 
 /** What the page's components read from disk, which the bundle has instead. */
@@ -72,8 +72,14 @@ const trimmed: Plugin = {
  * Builds the editor into a folder of static files. Expects the site's assets to have been built.
  *
  * @param repository of the site at GitHub, as owner/name.
+ * @throws an Error when it is not of that form.
  */
 export async function buildEditor(repository: string, to = 'out-editor'): Promise<void> {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new Error(
+      `EDITOR_REPOSITORY is "${repository}", but must be the site's repository at GitHub, as owner/name.`,
+    );
+  }
   rmSync(to, { recursive: true, force: true });
   mkdirSync(join(to, 'assets'), { recursive: true });
   await build({
