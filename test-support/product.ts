@@ -21,16 +21,10 @@ export interface Product {
  * @throws an Error with its output when it exits before that, or takes longer than two minutes.
  */
 export async function startProduct(folder?: string): Promise<Product> {
-  const ready = /Page\s+(http\S+)\s+Inbox\s+(http\S+)/;
-  const { match, ...server } = await startServer(ready, folder);
-  const [, page = '', inbox = ''] = match;
-  return { page, inbox, ...server };
-}
-
-async function startServer(ready: RegExp, folder?: string) {
   const server = startProgram('scripts/local/serve.ts', [], {}, folder);
+  const ready = /Page\s+(http\S+)\s+Inbox\s+(http\S+)/;
   let output = '';
-  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
+  const [, page = '', inbox = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const fail = () => reject(new Error(`The product did not start:\n${output}`));
     const timer = setTimeout(fail, 120_000);
     const read = (chunk: Buffer) => {
@@ -45,7 +39,8 @@ async function startServer(ready: RegExp, folder?: string) {
     void server.ended.then(fail);
   });
   return {
-    match,
+    page,
+    inbox,
     output: () => output,
     end: async () => {
       await server.end();

@@ -61,7 +61,7 @@ for (const [file, schema, path] of [
         .evaluateAll((all) =>
           Object.fromEntries(
             all.map((each) => [
-              each.getAttribute('data-key-path'),
+              each.getAttribute('data-key-path') ?? '',
               each.querySelector('h4')?.textContent,
             ]),
           ),

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 
 import { contentFile, todayFile } from '../../lib/content/problems';
+import type { Content } from '../../lib/content/schema';
 import { expect, test } from './fixtures';
 
 // All of a form is in view: Sveltia makes no field that is not.
@@ -22,10 +23,7 @@ test('words and a photograph go from signing in through review to the live page'
 }) => {
   const { page, github, preview } = editor;
   const published = github.text('main', contentFile);
-  const { name, hero } = JSON.parse(published) as {
-    name: string;
-    hero: { photo: { file: string } };
-  };
+  const { name, hero, bikeShuttle, skiShuttle } = JSON.parse(published) as Content;
 
   await editor.open();
   await expect(page.getByRole('listitem')).toHaveCount(3);
@@ -49,15 +47,17 @@ test('words and a photograph go from signing in through review to the live page'
   await editor.expand('contact');
   const heading = editor.field('contact.heading').getByRole('textbox');
   const before = await heading.inputValue();
-  await heading.fill(
-    (JSON.parse(published) as { bikeShuttle: { heading: string } }).bikeShuttle.heading,
-  );
+  await heading.fill(bikeShuttle.heading);
   await editor.press('Save');
   await expect(page.getByRole('alertdialog')).toContainText(
     'Contact › Heading must be a heading that no other part of the page has',
   );
   await editor.press('OK');
   await heading.fill(before);
+
+  await editor.expand('skiShuttle', 'skiShuttle.prices');
+  await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
+  await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
 
   await editor.expand('hero', 'hero.photo');
   const picture = editor.field('hero.photo.file');
@@ -86,6 +86,7 @@ test('words and a photograph go from signing in through review to the live page'
   expect(github.text(draft, contentFile)).toBe(
     published
       .replace(JSON.stringify(name), '"Cedar Lines"')
+      .replace(`"dollars": ${skiShuttle.prices[0]!.dollars}`, '"dollars": 32.5')
       .replace(JSON.stringify(hero.photo.file), JSON.stringify(path.replace('photos/', ''))),
   );
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 4000, height: 2667 });

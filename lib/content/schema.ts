@@ -55,9 +55,9 @@ const season = (label: string) =>
 /** When a shuttle runs: every year, from one day to another. */
 const runs = (label: string) =>
   group(
-    { label, hint: 'Leave all of it empty for a shuttle that always runs.' },
+    { label, hint: 'A shuttle without it always runs.' },
     {
-      opens: day({ label: 'First day', hint: 'Every year; the year does not matter.' }),
+      opens: day({ label: 'First day', hint: 'Month and day, of every year: such as 12-15.' }),
       closes: day({ label: 'Last day', hint: 'It still runs on that day.' }),
       closed: line(40, {
         label: 'Text while it does not run',
@@ -88,7 +88,7 @@ export const todaySchema = group(
     notice: group(
       {
         label: 'Notice',
-        hint: 'A line above the header until it ends by itself. Leave all of it empty for none.',
+        hint: 'A line above the header until it ends by itself.',
       },
       {
         text: line(140, {

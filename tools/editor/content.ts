@@ -16,9 +16,10 @@ export const fieldsOf = (schema: z.ZodObject) =>
   Object.entries(schema.shape) as [string, z.ZodType][];
 
 const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
   value === '' ||
-  (value ?? undefined) === undefined ||
-  (typeof value === 'object' && Object.keys(value as object).length === 0);
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A file's content as the form needs it: with each yes or no that the file may lack. */
 export function asForm(schema: z.ZodType, value: unknown): unknown {
@@ -71,12 +72,13 @@ export function inOrder(schema: z.ZodType, value: unknown): unknown {
 export function placeInWords(schema: z.ZodType, [key, ...rest]: PropertyKey[]): string {
   const each = inner(schema);
   if (key === undefined) return about.get(each)?.label ?? '';
-  const field =
+  const field = (
     each instanceof z.ZodArray
       ? each.element
-      : each instanceof z.ZodObject && each.shape[String(key)];
+      : each instanceof z.ZodObject && (each.shape as Record<PropertyKey, unknown>)[key]
+  ) as z.ZodType | undefined;
   if (!field) return String(key);
-  const label = about.get(inner(field as z.ZodType))?.label ?? String(key);
+  const label = about.get(inner(field))?.label ?? String(key);
   const name = typeof key === 'number' ? `${label} ${key + 1}` : label;
-  return rest.length === 0 ? name : `${name} › ${placeInWords(field as z.ZodType, rest)}`;
+  return rest.length === 0 ? name : `${name} › ${placeInWords(field, rest)}`;
 }

@@ -26,7 +26,7 @@ export async function noteDraft(): Promise<string | undefined> {
   return draft && `A draft of ${draft.user.login} is open: what you save continues it.`;
 }
 
-const kept = 'What you typed is kept: choose "Restore Draft" there.';
+const kept = 'What you typed is kept: press "Restore" there.';
 
 /** Refuses to write past a draft that somebody else has opened, published or discarded meanwhile. */
 async function assertDraft(): Promise<void> {
@@ -81,7 +81,7 @@ function problemsIn(content: object): string[] {
 /** Merges what the form holds with what others have changed since it was opened, and checks the whole content. */
 async function merged(name: FileName, form: Record<string, unknown>): Promise<object> {
   const { schema } = file(name);
-  const opened = String(form[openedField] ?? '{}');
+  const opened = form[openedField] as string;
   const theirs = parsed(name, (await newest(name)) ?? opened);
   const base = asFile(schema, parsed(name, opened));
   const all = merge(base, asFile(schema, form), theirs);
@@ -109,7 +109,8 @@ export const beforeSave: Handler = async ({ entry }) => {
 export const afterSave: Handler = async ({ entry }) => {
   const name = nameOf(entry.get('path'));
   file(name).content = parsed(name, texts[name] ?? '{}');
-  if (name === 'page' && signedIn() !== 'folder') await noteDraft();
+  // It is saved: what fails from here on must not say otherwise.
+  if (name === 'page' && signedIn() !== 'folder') await noteDraft().catch(() => undefined);
 };
 
 export const afterPublish: Handler = () => {

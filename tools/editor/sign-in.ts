@@ -1,6 +1,11 @@
 import { ask, keep, repository, signedIn } from './github';
 
-const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+/** An element of index.html. */
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`index.html has no element #${id}.`);
+  return found;
+}
 
 /** What is wrong with a token, in a sentence; undefined if nothing is. */
 const problemWith = (token: string, write: boolean): Promise<string | undefined> =>
@@ -66,11 +71,11 @@ export async function signIn(start: (on: 'GitHub' | 'folder') => void): Promise<
   }
 
   show(problem);
-  element<HTMLAnchorElement>('token-page').href = tokenPage();
+  (element('token-page') as HTMLAnchorElement).href = tokenPage();
   for (const name of document.querySelectorAll('.repository')) name.textContent = repository;
   element('token-form').onsubmit = (event) => {
     event.preventDefault();
-    const token = element<HTMLInputElement>('token').value.trim();
+    const token = (element('token') as HTMLInputElement).value.trim();
     void problemWith(token, true).then((wrong) => {
       if (wrong) {
         show(wrong);
@@ -83,7 +88,7 @@ export async function signIn(start: (on: 'GitHub' | 'folder') => void): Promise<
   // Only a page of this computer may use its folders here.
   if (!/^(127\.0\.0\.1|localhost)$/.test(location.hostname)) return;
   element('folder').hidden = false;
-  const button = element<HTMLButtonElement>('open-folder');
+  const button = element('open-folder') as HTMLButtonElement;
   if (!('showDirectoryPicker' in window)) {
     button.disabled = true;
     element('no-folder').hidden = false;
