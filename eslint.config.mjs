@@ -12,7 +12,6 @@ export default defineConfig([
     'out/',
     'out-editor/',
     '.variants/',
-    'shots/',
     'test-results/',
     'functions/lib/',
     'runs/',

@@ -11,7 +11,11 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   globalSetup: './e2e/warm-up.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
+  // What makes documents' pictures runs only when it is named.
+  grepInvert: process.argv.includes('pictures') ? [] : /@pictures/,
   forbidOnly: Boolean(process.env.CI),
+  // scripts/local/test.ts lists what needed it.
+  retries: process.env.CI ? 1 : 0,
   // Half of what a fault row or a scroll takes is waiting.
   workers: 3,
   timeout: 60_000,

@@ -1,16 +1,13 @@
 import type { Config } from 'tailwindcss';
-import colors from 'tailwindcss/colors';
 import plugin from 'tailwindcss/plugin';
 
-import { askedAttribute, faceAttribute, pressedKey, touchedAttribute } from './lib/marks';
+import { askedAttribute, faceAttribute, pressedAttribute, touchedAttribute } from './lib/marks';
 import { colors as theme } from './lib/theme';
 import { closedAttributes, noticeAttribute } from './lib/browser/today';
 
-const sun = '#ea580c';
-
-/** A sun of some radius that has half risen over the foot of its box; it grows with the skyline. */
-const sunOf = (radius: string) =>
-  `radial-gradient(circle at 70% 100%, ${sun} ${radius}, transparent calc(${radius} + 1px))`;
+// From the photographs: rock in the sun and in shade, pines, and the winter sky.
+const sun = '#e8662a';
+const rock = { DEFAULT: '#b5401c', hover: '#8f3115' };
 
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
@@ -19,20 +16,28 @@ export default {
   future: { hoverOnlyWhenSupported: true },
   theme: {
     // xs: the narrowest screen that fits the company's name on one line.
-    // row: four photographs; xl: four columns.
-    screens: { xs: '360px', sm: '640px', md: '768px', row: '960px', lg: '1024px', xl: '1200px' },
+    // wide: the orange band on one line; xl: four columns; row: four photographs.
+    screens: {
+      xs: '360px',
+      sm: '640px',
+      md: '768px',
+      wide: '960px',
+      lg: '1024px',
+      xl: '1200px',
+      row: '1280px',
+    },
     extend: {
       colors: {
         ...theme,
-        action: { DEFAULT: '#15803d', hover: '#166534', active: '#14532d' },
-        accent: { DEFAULT: '#c2410c', hover: '#9a3412' },
-        success: { DEFAULT: colors.green[800], soft: '#f4f6ea' },
-        danger: colors.red[700],
+        action: { DEFAULT: '#2b6b3a', hover: '#22562e', active: '#1a4323' },
+        accent: rock,
+        success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },
+        danger: { DEFAULT: '#a3143f', soft: '#fbf1f0' },
         field: { DEFAULT: '#fdfaf6', edge: '#8a7f78' },
-        winter: { DEFAULT: colors.sky[600], dark: colors.sky[700] },
-        summer: colors.orange[600],
+        winter: { DEFAULT: '#3b76b4', dark: '#2a5d96' },
+        summer: { DEFAULT: '#d2601f' },
         // The mark's.
-        mark: { sun, rim: '#9a3412', deep: '#5c1d0c', moon: '#fdf0dc' },
+        mark: { sun, rim: rock.hover, deep: '#5c1d0c', cream: '#fdf0dc', moon: '#f0c583' },
       },
       fontFamily: {
         display: 'var(--font-display)',
@@ -54,14 +59,18 @@ export default {
         title: ['min(clamp(3.25rem, 2.75rem + 5vw, 6rem), 13vw)', '1.02'],
         section: ['min(3rem, 18vw)', '1.1'],
         // With large text on a small screen, the longest word or address still fits.
-        card: ['min(clamp(1.75rem, 0.5rem + 2.5vw, 2.25rem), 15vw)', '1.2'],
-        address: ['min(1.125rem, 100cqw / var(--ems))', '1.65'],
-        digits: ['min(1.5rem, 100cqw / var(--ems))', '1.35'],
-        // Below the small breakpoint a line for each part, from there one line.
+        card: ['min(clamp(1.5625rem, 0.9rem + 1.75vw, 1.9rem), 15vw)', '1.2'],
+        'card-wide': ['min(2.75vw, 2.25rem)', '1.2'],
+        address: ['clamp(0.9375rem, 100cqw / var(--ems), 1.125rem)', '1.65'],
+        digits: ['min(1.75rem, 100cqw / var(--ems))', '1.35'],
+        // Below the small breakpoint a line for each part, then two lines, then one.
         band: ['min(4rem, 100cqw / var(--ems))', '1.1'],
+        'band-two': ['min(5.5rem, 100cqw / var(--ems-two))', '1.02'],
         'band-wide': ['min(6.38rem, 100cqw / var(--ems-wide))', '1.1'],
         season: ['clamp(1.875rem, 3.4vw, 2.25rem)', '1.15'],
+        numeral: ['6rem', '1'],
         price: ['min(3rem, 100cqw / var(--ems))', '1'],
+        'price-columns': ['min(4.5rem, (100cqw - var(--between)) / var(--ems-wide))', '1'],
         'price-wide': ['min(6rem, (100cqw - var(--between)) / var(--ems-wide))', '1'],
       },
       letterSpacing: { heading: '0.015em' },
@@ -84,9 +93,19 @@ export default {
       },
       // The specification's own sizes (§9).
       minHeight: { header: '72px', hero: '500px', band: '300px', 'photo-section': '680px' },
-      size: { photo: '300px' },
+      size: { photo: '300px', sun: '12.5rem' },
+      width: { 18: '4.5rem' },
       height: { photo: '300px' },
-      inset: { '1/5': '20%' },
+      inset: {
+        '1/5': '20%',
+        // Beside the drive's mountain, which stands at 70 % (see Skyline): the gap of its spires, and the valley.
+        gap: 'calc(70% + 0.375rem)',
+        'gap-wide': 'calc(70% + 1.5rem)',
+        valley: 'min(30% + 13.75rem, 100% - 3.25rem)',
+        'valley-wide': 'calc(30% + 24rem)',
+        home: 'min(30% + 13rem, 100% - 3.5rem)',
+        'home-wide': 'calc(30% + 28rem)',
+      },
       // The display face leaves room before its first letter.
       // The lead's capitals begin this far below its first line's top.
       margin: { optical: '-0.035em', cap: '0.32em' },
@@ -109,9 +128,6 @@ export default {
       },
       backgroundImage: {
         sky: 'linear-gradient(white, #fcd9a8 70%)',
-        night: 'linear-gradient(#3d150b, #5c1d0c)',
-        sunrise: sunOf('4rem'),
-        'sunrise-wide': sunOf('7.375rem'),
       },
       // Ten seconds after the islands' script was asked for.
       animation: { stuck: 'stuck 0s 10s forwards' },
@@ -157,7 +173,7 @@ export default {
         tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
       }
       tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
-      tailwind.addVariant('send-waiting', `[data-${pressedKey}=yes] &`);
+      tailwind.addVariant('send-waiting', `:root[${pressedAttribute}] &`);
     }),
   ],
 } satisfies Config;

@@ -17,7 +17,7 @@ export default function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <FirstPaintScript />
-      <SideHeader name={site.shortName} home={site.homeLabel} />
+      <SideHeader name={site.shortName} nav={site.nav} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
           <h1 className="ml-optical text-balance font-display text-title uppercase">{title}</h1>

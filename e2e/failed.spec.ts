@@ -29,6 +29,20 @@ async function handedOver(page: Page, name: string): Promise<string> {
   return requested;
 }
 
+/**
+ * Records from now on the address of every link at each press, as analytics does: before the press reaches the
+ * link and after.
+ */
+const linksAtPress = (page: Page) =>
+  page.evaluateHandle(() => {
+    const addresses: string[] = [];
+    for (const capture of [true, false]) {
+      const note = () => addresses.push(...[...document.links].map(({ href }) => href));
+      addEventListener('click', note, { capture });
+    }
+    return addresses;
+  });
+
 /** Reads a mailto address as a mail program does (RFC 6068). */
 function letterIn(address: string) {
   const [, to = '', fields = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
@@ -47,6 +61,7 @@ test('a failed form offers the telephone, and a mail of what was typed', async (
     'href',
     phone.href,
   );
+  const links = await linksAtPress(page);
   expect(letterIn(await handedOver(page, words.failedMail.label))).toEqual({
     to: email.address,
     subject: { name: 'subject', value: words.failedMail.subject },
@@ -55,6 +70,8 @@ test('a failed form offers the telephone, and a mail of what was typed', async (
       value: [...Object.values(details), '', ...message.split('\n')].join('\r\n'),
     },
   });
+  const mailLinks = (await links.jsonValue()).filter((address) => address.startsWith('mailto:'));
+  expect([...new Set(mailLinks)]).toEqual([`mailto:${email.address}`]);
   expect(await form.values()).toEqual({ ...validMessage, message });
 
   await form.field('message').press('x');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints the results of `faults.spec.ts` as a table, with totals of what must never happen. */
+/** Prints the results of `npm run faults` as a table, with totals of what must never happen. */
 export default class FaultTable implements Reporter {
   private readonly rows: string[][] = [];
   private lost = 0;

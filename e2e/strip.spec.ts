@@ -29,7 +29,7 @@ const inFull = async (photo: Locator) => {
   return box.x >= 0 && box.x + box.width <= photo.page().viewportSize()!.width;
 };
 
-for (const width of [768, 959]) {
+for (const width of [768, 1279]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -75,7 +75,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-for (const width of [960, 1280, 1920]) {
+for (const width of [1280, 1920]) {
   test(`where nothing scrolls, at ${width} px, the row takes no focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);

@@ -18,14 +18,17 @@ export const yearAttribute = 'data-year';
 /** In a form's data set: what it tells the visitor when sending fails. */
 export const failedKey = 'failed';
 
-/** In a form's data set: "yes" when Send was pressed before hydration, until that is carried out. */
-export const pressedKey = 'pressed';
+/** Is set on the root element when Send is pressed before hydration, until that is carried out. */
+export const pressedAttribute = 'data-send';
 
 /** The template that holds the islands' script until it is wanted. */
 export const scriptTemplateId = 'js';
 
 /** Names the component that hydrates an island. */
 export const islandAttribute = 'data-is';
+
+/** Says when an island wakes, if not at a touch: "near" the view, or once the page is "idle". */
+export const wakeAttribute = 'data-on';
 
 /** Holds the properties of an island's component, as JSON. */
 export const propsAttribute = 'data-props';

@@ -48,7 +48,7 @@ export const formStates: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Runs in the page: resolves once its photographs and faces have loaded. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   const shown = [...document.images].filter((image) => image.checkVisibility());
   for (const image of shown) image.loading = 'eager';
   await Promise.all(shown.map((image) => image.decode()));
@@ -84,7 +84,3 @@ export async function openPage(
   await page.evaluate(settle);
   return page;
 }
-
-/** The section of an opened page that holds the contact form. */
-export const contactSection = (page: Page): Locator =>
-  page.locator('section', { has: formOf(page) }).last();

@@ -11,16 +11,16 @@ interface Delivery {
   mail: Email;
 }
 
-/** A server that falls silent leaves the connection open. */
-export type AfterMail = 'answer' | 'hang up' | 'fall silent';
+/** A server that falls silent leaves the connection open; with a number, it refuses the mail with that code. */
+export type AfterMail = 'answer' | 'hang up' | 'fall silent' | number;
 
 /** A real SMTP server on a free port of this machine that keeps accepted mail, in order. */
 export async function startMailServer({
   afterMail = () => 'answer',
   ...options
 }: SMTPServerOptions & {
-  /** What the server does once it has taken the nth mail. */
-  afterMail?: (count: number) => AfterMail;
+  /** What the server does once it has got the nth mail, and when. */
+  afterMail?: (count: number) => AfterMail | Promise<AfterMail>;
 } = {}) {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function startMailServer({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        void PostalMime.parse(bytes).then((mail) => {
+        void PostalMime.parse(bytes).then(async (mail) => {
           const { mailFrom, rcptTo } = session.envelope;
           deliveries.push({
             from: mailFrom ? mailFrom.address : '',
@@ -39,8 +39,12 @@ export async function startMailServer({
             raw: bytes.toString(),
             mail,
           });
-          const next = afterMail(deliveries.length);
+          const next = await afterMail(deliveries.length);
           if (next === 'answer') done();
+          if (typeof next === 'number') {
+            deliveries.pop();
+            done(Object.assign(new Error('No'), { responseCode: next }));
+          }
           if (next === 'hang up') hangUp();
         });
       });
@@ -58,6 +62,7 @@ export async function startMailServer({
     deliveries,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     hangUp,
+    connections: () => server.connections.size,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
 import { load, type CheerioAPI } from 'cheerio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,41 +8,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import NotFoundPage from '../../app/not-found';
 import HomePage from '../../app/page';
 import PrivacyPage from '../../app/privacy/page';
+import { phonePattern } from '../../lib/contact';
 import { inDollars } from '../../lib/content/money';
 import { privacyParts } from '../../lib/content/privacy';
 import { contentProblems, parseContent } from '../../lib/content/problems';
-import type { Content } from '../../lib/content/schema';
+import { contentSchema, type Content } from '../../lib/content/schema';
 import { content as own, siteOf } from '../../lib/content/site';
-import { generateContent } from '../../test-support/companies/generate';
+import { fixedIn, specified } from '../../scripts/release/specified';
+import { changed, companies, shippedContent } from '../../test-support/companies';
 import { takesBookings } from '../../test-support/page';
 
-const characters = Array.from(
-  'abcdefgh ijklmnop qrstuvw xyzABCDEF 0123456789 .,:;!?&<>"\'’“”-–()/é ß ñ Ü 🚐',
-);
-
-/** Content that the schema accepts, another for each seed, with photographs that the build has prepared. */
-function contentOf(seed: number): Content {
-  // Park and Miller's generator.
-  let state = seed + 1;
-  const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
-  const one = <Value,>(values: readonly Value[]) => values[below(values.length)]!;
-  const content = generateContent({
-    one,
-    size: (least, most) => least + below(most - least + 1),
-    words: (length) =>
-      Array.from({ length }, () => one(characters))
-        .join('')
-        .slice(0, length),
-    has: () => below(2) === 1,
-  });
-  for (const part of ['hero', 'skiShuttle', 'bikeShuttle'] as const) {
-    content[part].photo.file = own[part].photo.file;
-  }
-  for (const [index, photo] of content.photoRow.photos.entries()) {
-    photo.file = own.photoRow.photos[index]!.file;
-  }
-  return content;
-}
+/** A company's content, with photographs that the build has prepared. */
+const withOwnPhotographs = (content: Content) =>
+  changed((copy) => {
+    for (const part of ['hero', 'skiShuttle', 'bikeShuttle'] as const) {
+      copy[part].photo.file = own[part].photo.file;
+    }
+    for (const [index, photo] of copy.photoRow.photos.entries()) {
+      photo.file = own.photoRow.photos[index]!.file;
+    }
+  }, content);
 
 // A plain object, so that the pages can be given another site.
 jest.mock('../../lib/content/site', () => ({
@@ -60,16 +47,45 @@ function pagesOf(content: Content) {
   };
 }
 
-const made = Array.from({ length: 30 }, (_, seed) => contentOf(seed));
+const { longest, shortest, accents } = companies;
 
-test('what is made up here is accepted by the schema', () => {
-  expect(made.flatMap(contentProblems)).toEqual([]);
+test.each(Object.entries(companies))('the schema accepts the %s company', (_name, { content }) => {
+  expect(contentProblems(content)).toEqual([]);
 });
 
-describe.each([
-  ['this company', pagesOf(own)] as const,
-  ...made.map((content, index) => [`made-up company ${index}`, pagesOf(content)] as const),
-])('of %s', (_whose, { site, $, privacy, notFound }) => {
+test('the page as it came has every word and price that the specification fixes', () => {
+  expect(Object.fromEntries(fixedIn(contentSchema, shippedContent))).toEqual(specified);
+  const { $ } = pagesOf(withOwnPhotographs(shippedContent));
+  const attributes = $('[data-props], [href]').map((_, element) =>
+    Object.values($(element).attr()!),
+  );
+  const page = [$('body').text(), ...attributes.get()].join('\n');
+  const document = readFileSync('docs/specification.md', 'utf8').replaceAll(/\s+/g, ' ');
+  const missing = Object.values(specified).filter(([, value]) => {
+    const isPrice = typeof value === 'number';
+    const text = isPrice ? inDollars(value) : value;
+    const quoted = isPrice ? [`${text} `] : [`\`${text}\``, `\`#${text}\``];
+    return !page.includes(text) || !quoted.some((each) => document.includes(each));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the hint beside the telephone number shows one that the form takes (§5.4)', () => {
+  const [example = ''] = /[+(\d].*\d/.exec(shippedContent.contact.form.phoneHint) ?? [];
+  expect(example).toMatch(phonePattern);
+});
+
+describe.each(
+  (
+    [
+      ['this company', own],
+      ['the shipped content', shippedContent],
+      ['the longest company', longest.content],
+      ['the shortest company', shortest.content],
+      ['the company with accents', accents.content],
+    ] as const
+  ).map(([whose, content]) => [whose, pagesOf(withOwnPhotographs(content))] as const),
+)('of %s', (_whose, { site, $, privacy, notFound }) => {
   const texts = (selector: string, page: CheerioAPI = $) =>
     page(selector)
       .toArray()
@@ -129,10 +145,18 @@ describe.each([
   test('the white card has the bike shuttle’s labels and values', () => {
     const { id, heading, rows } = site.bikeShuttle;
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
-    expect(texts(`#${id} dt`)).toEqual(rows.map(({ label }) => label));
-    expect(texts(`#${id} dd`)).toEqual(rows.map(({ value }) => value));
-    expect(attributes(`#${id} dd a`, 'href')).toEqual(
-      rows.flatMap((row) => (row.section ? [`#${row.section}`] : [])),
+    const facts = rows.filter(({ section }) => !section);
+    expect(texts(`#${id} dt`)).toEqual(facts.map(({ label }) => label));
+    expect(texts(`#${id} dd`)).toEqual(
+      facts.flatMap(({ numeral, value }) => (numeral ? [numeral, value] : [value])),
+    );
+    // What is still to be asked stands beside Book Now.
+    const questions = rows.filter(({ section }) => section);
+    expect(texts(`#${id} p:has(a)`)).toEqual(
+      questions.map(({ label, value }) => `${label}: ${value}`),
+    );
+    expect(attributes(`#${id} p a`, 'href')).toEqual(
+      questions.map(({ section = '' }) => `#${section}`),
     );
   });
 
@@ -191,11 +215,18 @@ describe.each([
     }
   });
 
-  test('the privacy page leads home, and names who is responsible and whom to ask', () => {
+  test('the privacy page has the menu, and names who is responsible and whom to ask', () => {
     const { heading, effective, responsible, mail } = site.privacy;
     expect(texts('h1', privacy)).toEqual([heading]);
-    expect(texts('header a', privacy)).toEqual([site.shortName, site.homeLabel]);
-    expect(attributes('header a', 'href', privacy)).toEqual(['/', '/']);
+    const { links } = site.nav;
+    expect(texts('header a', privacy)).toEqual([
+      site.shortName,
+      ...links.map(({ label }) => label),
+    ]);
+    expect(attributes('header a', 'href', privacy)).toEqual([
+      '/',
+      ...links.map(({ section }) => (section === 'home' ? '/' : `/#${section}`)),
+    ]);
     const facts = [effective, responsible.name, responsible.address, mail.provider, mail.kept];
     for (const fact of facts) expect(privacy('main').text()).toContain(fact);
     const { address } = site.contact.email;

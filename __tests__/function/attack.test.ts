@@ -191,9 +191,15 @@ test('lets no other origin call it from a browser', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('hangs up on a body that does not come', async () => {
-  await exchange('Content-Length: 100', '', '{"data"').catch(() => 'Broken off');
+test('takes an enquiry beside 79 bodies that do not come, and hangs up on those', async () => {
+  const { sendContactEmail } = await import('../../functions/src/index');
+  // More callers at once than anyone's browser opens connections.
+  expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
+  const slow = Array.from({ length: 79 }, () =>
+    exchange('Content-Length: 100', '', '{"data"').catch(() => 'Broken off'),
+  );
   expect((await post(data(validMessage))).status).toBe(200);
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^$|Broken off/);
 });
 
 test('takes an enquiry whose length is not announced', async () => {

@@ -38,7 +38,7 @@ test('logs a password that is no longer right as an error', async () => {
     {
       severity: 'ERROR',
       message: expect.stringContaining(messages.checkFailed) as string,
-      way: 1,
+      server: 1,
       code: 'EAUTH',
       responseCode: 535,
       command: expect.stringContaining('AUTH') as string,
@@ -51,9 +51,9 @@ test('logs in to the second of two servers as well, and names the one that fails
   const [right, expired] = [as('website:right'), as('website:expired')];
   expect(await check(`${right} ${right}`)).toMatchObject([{ message: messages.checkPassed }]);
   expect(await check(`${right} ${expired}`)).toMatchObject([
-    { severity: 'ERROR', way: 2, code: 'EAUTH' },
+    { severity: 'ERROR', server: 2, code: 'EAUTH' },
   ]);
-  expect(await check(`${expired}\n${expired}`)).toMatchObject([{ way: 1 }, { way: 2 }]);
+  expect(await check(`${expired}\n${expired}`)).toMatchObject([{ server: 1 }, { server: 2 }]);
 });
 
 test('logs as errors a password with a space in it, no login, no server and no address', async () => {
@@ -66,7 +66,7 @@ test('logs as errors a password with a space in it, no login, no server and no a
     [gone.url, 'ESOCKET'],
     ['mail.redrim.example', 'ERR_INVALID_URL'],
   ] as const) {
-    expect(await check(url)).toMatchObject([{ severity: 'ERROR', way: 1, code }]);
+    expect(await check(url)).toMatchObject([{ severity: 'ERROR', server: 1, code }]);
   }
   await open.stop();
 });

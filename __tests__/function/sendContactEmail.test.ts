@@ -22,13 +22,15 @@ test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ mess
     { from: 'website@redrim.example', to: ['office@redrim.example'] },
   ]);
   const { mail, raw } = server.deliveries[0]!;
-  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  // Help desks suspend what programs have sent.
+  expect(raw).not.toMatch(/^Auto-Submitted:/m);
   expect(mail.text).toContain(`Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n`);
   expect(mail.text).toContain(`\n\n${words}\n`);
   expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@redrim\.example>$/);
   // nodemailer lowercases domains, which are case-insensitive.
   const address = email.replace(/@.*/, (domain) => domain.toLowerCase());
-  expect(mail.replyTo).toEqual([{ name, address }]);
+  // Servers without SMTPUTF8 refuse a header with other letters before the @.
+  expect(mail.replyTo).toEqual(/^[ -~]+@/.test(email) ? [{ name, address }] : undefined);
 });
 
 test('names every field that fails', async () => {

@@ -22,6 +22,8 @@ test('the uptime check of the page finds what it looks for', () => {
   expect(readFileSync('out/index.html', 'utf8')).toContain(contentMatchers[0].content);
 });
 
+jest.setTimeout(60_000);
+
 test('the uptime check of the function gets the answer it wants, and counts against nobody', () => {
   const { httpCheck, contentMatchers } = read('uptime-function.json');
   return withFunction({ ENQUIRIES_OVERALL: '1' }, async (running, mail) => {

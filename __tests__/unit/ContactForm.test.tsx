@@ -104,6 +104,42 @@ describe('the form', () => {
   });
 });
 
+test('a change while it sends changes nothing, whoever makes it', async () => {
+  mount();
+  const succeed = holdCall();
+  fill(validMessage);
+  await userEvent.click(button(words.send));
+  // As extensions and dictation do, in a field that is read-only.
+  fireEvent.input(field('name'), { target: { value: 'Ana B.' } });
+  fireEvent.submit(field('name').form!);
+  expect(button(words.sending)).toBeDisabled();
+  expect(call).toHaveBeenCalledTimes(1);
+  await succeed();
+  fireEvent.input(field('name'), { target: { value: 'Ana C.' } });
+  expect(screen.getByText(words.sent)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a form that fails leaves telephone and email in its place', async () => {
+  mount();
+  fill(validMessage);
+  call.mockResolvedValueOnce();
+  // An extension has taken away what React is about to remove.
+  button(words.send).closest('div')!.remove();
+  fireEvent.submit(field('name').form!);
+  expect(await screen.findByRole('link', { name: RegExp(phone.label) })).toHaveAttribute(
+    'href',
+    phone.href,
+  );
+  expect(screen.getByRole('link', { name: words.failedMail.label })).toHaveAttribute(
+    'href',
+    `mailto:${email.address}`,
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  // React logs what made it give up.
+  jest.mocked(console.error).mockClear();
+});
+
 describe('what was typed', () => {
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();

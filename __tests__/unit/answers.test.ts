@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bookingNote } from '../../scripts/release/answers';
+import { bookingNote, redirectsFrom } from '../../scripts/release/answers';
 
 const page = 'https://booking.example/';
 
@@ -11,4 +11,15 @@ test.each([
   [503, false, 'booking page: 503'],
 ])('a booking page that answers %d is noted as in order or not', (status, ok, text) => {
   expect(bookingNote(status, page)).toEqual([ok, text]);
+});
+
+test('counts the redirects from an address as people type it', async () => {
+  const answers: Record<string, string> = {
+    'http://cedar.test/': 'https://cedar.test/',
+    'https://cedar.test/': 'https://www.cedar.test/',
+  };
+  const ask = ({ href }: URL) =>
+    Promise.resolve(new Response(null, { headers: { location: answers[href] ?? '' } }));
+  const { count, end } = await redirectsFrom('http://cedar.test', ask);
+  expect([count, end.href]).toEqual([2, 'https://www.cedar.test/']);
 });

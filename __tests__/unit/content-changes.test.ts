@@ -38,8 +38,8 @@ test.each<[lines: string[], change: (content: Content) => void]>([
     ({ bikeShuttle }) => bikeShuttle.rows.unshift(row),
   ],
   [
-    [`Bike shuttle › Rows of the white card: “${rows[0]!.label}”, “${rows[0]!.value}” removed`],
-    ({ bikeShuttle }) => bikeShuttle.rows.shift(),
+    [`Bike shuttle › Rows of the white card: “${rows[1]!.label}”, “${rows[1]!.value}” removed`],
+    ({ bikeShuttle }) => bikeShuttle.rows.splice(1, 1),
   ],
   [
     [

@@ -43,11 +43,11 @@ test.each<[sentence: string, change: Change]>([
     ({ intro }) => (intro.winter.text = 'Snow. '.repeat(40)),
   ],
   [
-    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5.',
+    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5.',
     ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = wrong('25')),
   ],
   [
-    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5.',
+    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5.',
     ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.995),
   ],
   [
@@ -71,7 +71,7 @@ test.each<[sentence: string, change: Change]>([
     ({ skiShuttle }) => Object.assign(skiShuttle, { prize: 1 }),
   ],
   [
-    'intro.lead is "We are {company}.", but must be a text in which braces stand around nothing but {name}.',
+    'intro.lead is "We are {company}.", but must be a text in which braces stand around nothing but {name} and {prices}.',
     ({ intro }) => (intro.lead = 'We are {company}.'),
   ],
   [

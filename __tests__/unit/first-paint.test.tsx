@@ -7,9 +7,10 @@ import {
   askedAttribute,
   failedKey,
   islandAttribute,
-  pressedKey,
+  pressedAttribute,
   scriptTemplateId,
   touchedAttribute,
+  wakeAttribute,
 } from '../../lib/marks';
 
 const booking = { label: 'Book Now', href: '#booked' };
@@ -62,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
   document.head.replaceChildren();
-  for (const name of [askedAttribute, touchedAttribute]) {
+  for (const name of [askedAttribute, pressedAttribute, touchedAttribute]) {
     document.documentElement.removeAttribute(name);
   }
   jest.restoreAllMocks();
@@ -75,7 +76,7 @@ describe('a form whose Send is pressed', () => {
   test('says nothing when the press was carried out', () => {
     open();
     press();
-    document.querySelector('form')!.dataset[pressedKey] = '';
+    document.documentElement.removeAttribute(pressedAttribute);
     jest.runAllTimers();
     expect(window.alert).not.toHaveBeenCalled();
   });
@@ -84,7 +85,7 @@ describe('a form whose Send is pressed', () => {
     open();
     document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
     press();
-    expect(document.querySelector('form')!.dataset[pressedKey]).toBeUndefined();
+    expect(document.documentElement).not.toHaveAttribute(pressedAttribute);
   });
 });
 
@@ -107,6 +108,48 @@ describe('the islands’ script', () => {
       expect(document.documentElement).toHaveAttribute(askedAttribute);
     },
   );
+
+  describe('on a page without a form', () => {
+    const observed: Element[] = [];
+    let comeNear: () => void;
+
+    beforeEach(() => {
+      Object.assign(window, {
+        IntersectionObserver: jest.fn((callback: (entries: object[]) => void) => {
+          comeNear = () => callback([{ isIntersecting: true }]);
+          return { observe: (element: Element) => observed.push(element) };
+        }),
+      });
+      observed.length = 0;
+    });
+
+    const openWith = (wakes: string) => {
+      open();
+      document.querySelector('form')!.parentElement!.remove();
+      const island = document.querySelector(`[${islandAttribute}]`)!;
+      island.setAttribute(wakeAttribute, wakes);
+      island.innerHTML = '<b>Contact</b>';
+      parsed();
+      return island;
+    };
+
+    test('is loaded when an island that wakes near the view comes near', () => {
+      const island = openWith('near');
+      expect(observed).toEqual([...island.children]);
+      jest.runAllTimers();
+      expect(loaded()).toEqual([]);
+      comeNear();
+      expect(loaded()).toEqual(['/islands.js']);
+    });
+
+    test('is loaded after five seconds for an island that wakes at idle', () => {
+      openWith('idle');
+      jest.advanceTimersByTime(4999);
+      expect(loaded()).toEqual([]);
+      jest.advanceTimersByTime(1);
+      expect(loaded()).toEqual(['/islands.js']);
+    });
+  });
 
   test('waits for the whole document', () => {
     open();

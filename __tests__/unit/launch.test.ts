@@ -17,6 +17,7 @@ const own = {
   name: 'Cedar Lines',
   details: { url: 'https://www.cedar.test', timeZone: 'America/Denver' },
   contact: { intro: 'Ask us [anything]', phone: { display: '(435) 586-0142' } },
+  privacy: { mail: { provider: 'Mailhost', kept: 'for a year' } },
 };
 const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailbox = 'MAIL_TO=office@cedar.test\n';
@@ -87,7 +88,10 @@ test.each([
   ['MAIL_TO=a@redrim.example', `${file}:2: MAIL_TO is a stand-in: a@redrim.example`],
   ['export MAIL_TO = office@', `${file}:2: MAIL_TO is not an address: office@`],
   ['MAIL_TO=office@elsewhere.test'],
-  ['MAIL_TO="office@cedar.test,owner@backup.test"'],
+  [
+    'MAIL_TO="office@cedar.test,owner@backup.test"',
+    'content/site.json: privacy.mail.provider: MAIL_TO has mailboxes at cedar.test and backup.test, but this names one company that keeps them: Mailhost',
+  ],
   ['MAIL_TO=Office <office@cedar.test> # the front desk'],
   ['  export MAIL_TO = office@cedar.test'],
 ])('of the mailbox that is set as %p finds: %s', (line, ...expected) => {

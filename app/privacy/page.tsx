@@ -23,7 +23,7 @@ export default function PrivacyPage() {
   const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-dvh flex-col font-body">
-      <SideHeader name={site.shortName} home={site.homeLabel} />
+      <SideHeader name={site.shortName} nav={site.nav} />
       <main className="grow">
         <PrivacyText
           heading={heading}

@@ -1,188 +1,23 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Component } from 'react';
 
-import { contactFields, parseContact, type ContactErrors, type ContactField } from '@/lib/contact';
-import { clearDraft, keepDraft } from '@/lib/browser/draft';
-import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/browser/firebase';
-import { mailtoLink } from '@/lib/browser/mailto';
-import { failedKey, pressedKey } from '@/lib/marks';
-import type { Site } from '@/lib/content/site';
-
-import { StuckNotice } from '@/components/first-view/StuckNotice';
-import { TextLink } from '@/components/ui/TextLink';
-
-import { ContactFields } from './ContactFields';
+import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
 import { Failed } from './Failed';
-import { FormStatus, type FormState } from './FormStatus';
-import { SendButton } from './SendButton';
 
 /**
- * The enquiry form: its states, errors and focus (specification §4, §5, §8). `failed` is editing with the
- * words of the alert left in sight, beside other ways to reach the company, until something changes.
+ * The enquiry form, or telephone and email in its place once it has failed: an extension that removes what React
+ * renders makes React give up the whole form.
  */
-export function ContactForm({
-  words,
-  phone,
-  email,
-}: {
-  words: Omit<Site['contact']['form'], 'withoutScript'>;
-} & Pick<Site['contact'], 'phone' | 'email'>) {
-  const [state, setState] = useState<FormState>('editing');
-  const [errors, setErrors] = useState<ContactErrors>({});
-  /** How many fields the last Send found invalid; 0 once the visitor changes one. */
-  const [problems, setProblems] = useState(0);
-  /** The link that carries the last enquiry that failed. */
-  const [mailto, setMailto] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const status = useRef<HTMLDivElement>(null);
+export class ContactForm extends Component<EnquiryFormProps, { failed: boolean }> {
+  override state = { failed: false };
 
-  useEffect(() => (form.current ? takeOver(form.current) : undefined), []);
+  static getDerivedStateFromError = () => ({ failed: true });
 
-  useEffect(() => {
-    if (state === 'sending') return askBeforeLeaving();
-    if (state !== 'sent') return undefined;
-    status.current?.focus();
-    return forgetWhenLeft(form.current);
-  }, [state]);
-
-  async function send(element: HTMLFormElement) {
-    if (state === 'sending' || state === 'sent') return;
-    const enquiry = parseContact(Object.fromEntries(new FormData(element)));
-    if (!enquiry.valid) {
-      const wrong = contactFields.filter((field) => field in enquiry.errors);
-      // Rendered at once: the first wrong field gets the focus with its message already there.
-      flushSync(() => {
-        setState('editing');
-        setErrors(enquiry.errors);
-        setProblems(wrong.length);
-      });
-      element.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();
-      return;
-    }
-    setState('sending');
-    try {
-      await sendContactEmail(enquiry.message);
-      setState('sent');
-      clearDraft();
-      trackEvent({ name: 'generate_lead' });
-    } catch (error) {
-      flushSync(() => {
-        setState('failed');
-        setMailto(mailtoLink(email.address, words.failedMail.subject, enquiry.message));
-      });
-      console.error(error);
-      trackEvent({
-        name: 'exception',
-        params: { description: 'enquiry failed', fatal: false },
-      });
-      window.alert(words.failed);
-      element.querySelector('button')?.focus();
-    }
+  override render() {
+    const { words, phone, email } = this.props;
+    if (!this.state.failed) return <EnquiryForm {...this.props} />;
+    const mail = { label: words.failedMail.label, address: email.address };
+    return <Failed text={words.failed} phone={phone} mail={mail} />;
   }
-
-  function clearError(field: ContactField) {
-    setProblems(0);
-    setState('editing');
-    if (errors[field]) setErrors(({ [field]: cleared, ...others }) => others);
-  }
-
-  return (
-    <form
-      ref={form}
-      className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2"
-      {...{ [`data-${failedKey}`]: words.failed }}
-      noValidate
-      suppressHydrationWarning
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
-      <p className="text-base text-stone-600 contrast-more:text-black sm:col-span-2">
-        {words.required}
-      </p>
-      <ContactFields
-        labels={words.labels}
-        phoneHint={words.phoneHint}
-        errors={errors}
-        readOnly={state === 'sending'}
-        disabled={state === 'sent'}
-        onChange={clearError}
-      />
-      <div className="relative min-h-24 sm:col-span-2 sm:min-h-14">
-        {state === 'failed' && (
-          <Failed
-            text={words.failed}
-            phone={phone}
-            mail={{ label: words.failedMail.label, href: mailto }}
-          />
-        )}
-        {state !== 'sent' && (
-          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:items-center">
-            <SendButton sending={state === 'sending'} words={words} />
-            <p className="text-base">
-              <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>
-            </p>
-          </div>
-        )}
-        <FormStatus ref={status} state={state} problems={problems} words={words} />
-        <StuckNotice text={words.withoutItsScript} />
-      </div>
-    </form>
-  );
-}
-
-/**
- * Makes the browser ask before the tab is closed, reloaded or navigated away.
- *
- * @returns a function that ends this.
- */
-function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-    // Chrome and Edge before 119 need it.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
-    event.returnValue = true;
-  };
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
-}
-
-/**
- * Empties the form when its page is discarded: on a reload, Firefox would restore the words of an enquiry
- * that was already sent. A page kept for Back stays as it is.
- *
- * @returns a function that ends this.
- */
-function forgetWhenLeft(form: HTMLFormElement | null): () => void {
-  const forget = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) form?.reset();
-  };
-  window.addEventListener('pagehide', forget);
-  return () => window.removeEventListener('pagehide', forget);
-}
-
-/** Does ahead of a press of Send what would delay it. A pattern is compiled by its first use. */
-function prepare() {
-  prepareToSend();
-  parseContact({});
-}
-
-/** Keeps what is typed, and carries out a press of Send from before hydration. */
-function takeOver(form: HTMLFormElement) {
-  const stopSaving = keepDraft(form);
-  // Whoever fills in the form will send it. Not during the press itself: the browser's own reaction comes
-  // first.
-  const prepareSoon = () => setTimeout(prepare, 100);
-  // The focus may be there already.
-  if (form.matches(':focus-within')) prepareSoon();
-  else form.addEventListener('focusin', prepareSoon, { once: true });
-  if (form.dataset[pressedKey]) {
-    form.dataset[pressedKey] = '';
-    // `flushSync` is not allowed inside an effect, so submit in a microtask.
-    queueMicrotask(() => form.requestSubmit());
-  }
-  return stopSaving;
 }

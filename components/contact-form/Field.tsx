@@ -47,11 +47,15 @@ export function Field({
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <label className="font-semibold text-stone-800" htmlFor={id}>
+        <label className="font-semibold text-stone-800" htmlFor={id} suppressHydrationWarning>
           {label}
         </label>
         {hint && (
-          <p id={hintId} className="text-base text-stone-600 contrast-more:text-black">
+          <p
+            id={hintId}
+            className="text-base text-stone-600 contrast-more:text-black"
+            suppressHydrationWarning
+          >
             {hint}
           </p>
         )}
@@ -66,7 +70,7 @@ export function Field({
           className="-ml-0.5 mt-2 flex items-center gap-1.5 text-base font-semibold text-danger"
         >
           <Icon shape="problem" size="small" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -25,7 +25,11 @@ export function FormStatus({
   const count = words.problems[problems === 1 ? 'one' : 'other'].replace('#', String(problems));
   return (
     <div ref={ref} role="status" tabIndex={-1}>
-      {state === 'editing' && problems > 0 && <p className="sr-only">{count}</p>}
+      {state === 'editing' && problems > 0 && (
+        <p key={problems} className="sr-only">
+          {count}
+        </p>
+      )}
       {state === 'sending' && <p className="sr-only">{words.sending}</p>}
       {state === 'sent' && <Sent text={words.sent} />}
       {state === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}

@@ -26,7 +26,10 @@ export function SendButton({
             className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
           />
         )}
-        {sending ? words.sending : words.send}
+        {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}
+        <span key={String(sending)} suppressHydrationWarning>
+          {sending ? words.sending : words.send}
+        </span>
       </Pill>
     </span>
   );

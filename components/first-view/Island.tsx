@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react';
 
-import { islandAttribute, propsAttribute } from '@/lib/marks';
+import { islandAttribute, propsAttribute, wakeAttribute } from '@/lib/marks';
 
 import { islands } from './islands';
 
@@ -15,15 +15,18 @@ type Islands = typeof islands;
 export function Island<Name extends keyof Islands>({
   of: name,
   ...props
-}: { of: Name } & ComponentProps<Islands[Name]>) {
-  // A link is within a text, where HTML allows no block.
-  const Wrapper = name === 'ScrollLink' ? 'span' : 'div';
+}: { of: Name } & ComponentProps<Islands[Name]['component']>) {
+  const { component, wakes, as: Wrapper } = islands[name];
   return (
     <Wrapper
       className="contents"
-      {...{ [islandAttribute]: name, [propsAttribute]: JSON.stringify(props) }}
+      {...{
+        [islandAttribute]: name,
+        [wakeAttribute]: wakes === 'touch' ? undefined : wakes,
+        [propsAttribute]: JSON.stringify(props),
+      }}
     >
-      {createElement(islands[name] as ComponentType<object>, props)}
+      {createElement(component as ComponentType<object>, props)}
     </Wrapper>
   );
 }

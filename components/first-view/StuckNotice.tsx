@@ -14,7 +14,10 @@ export function StuckNotice({ text }: { text: string }) {
   );
   if (hydrated) return null;
   return (
-    <p className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 scripts-asked:animate-stuck print:hidden">
+    <p
+      className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 scripts-asked:animate-stuck print:hidden"
+      suppressHydrationWarning
+    >
       {text}
     </p>
   );

@@ -6,19 +6,12 @@ import {
   faceAttribute,
   failedKey,
   islandAttribute,
-  pressedKey,
+  pressedAttribute,
   scriptTemplateId,
   touchedAttribute,
+  wakeAttribute,
   yearAttribute,
 } from '@/lib/marks';
-
-/** Milliseconds without a sign of intent after which analytics, where configured, starts anyway. */
-const idle = 5000;
-
-/** Milliseconds after which a visitor is told that nothing has come of an early press of Send. */
-const patience = 20_000;
-
-const signsOfLife = 'pointermove pointerdown keydown focusin scroll';
 
 /**
  * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
@@ -32,8 +25,7 @@ const signsOfLife = 'pointermove pointerdown keydown focusin scroll';
  * 20 seconds, that is logged and the visitor is told (specification §8).
  *
  * The islands' script is loaded when the visitor turns to an island (the menu, the form), when the address
- * names a section, when the form comes within one and a half screens, or, for analytics, after five
- * seconds. A script that fails to load is asked for again after one second, then after twice as long each
+ * names a section, and when an island wakes by itself (components/first-view/islands.ts). A script that fails to load is asked for again after one second, then after twice as long each
  * time; after two failures, since a new deploy has removed it, the newest one instead.
  */
 export function firstPaint(): void {
@@ -54,12 +46,11 @@ export function firstPaint(): void {
     const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
     if (!template || root.hasAttribute(askedAttribute)) return;
     // Every island must have arrived.
-    if (page.readyState === 'loading') {
-      on('DOMContentLoaded', hydrate);
-      return;
+    if (page.readyState === 'loading') on('DOMContentLoaded', hydrate);
+    else {
+      mark(askedAttribute);
+      load(template.content.children, 0);
     }
-    mark(askedAttribute);
-    load(template.content.children, 0);
   };
   on('click', ({ target }) => {
     if (!(target as Element).closest(`[${bookNowAttribute}]`)) return;
@@ -69,16 +60,17 @@ export function firstPaint(): void {
   on('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const { dataset } = event.target as HTMLFormElement;
-    dataset[pressedKey] = 'yes';
+    const { [failedKey]: text } = (event.target as HTMLFormElement).dataset;
+    // Not on the form itself, which hydration may replace.
+    mark(pressedAttribute);
     setTimeout(() => {
-      if (!dataset[pressedKey]) return;
-      dataset[pressedKey] = '';
-      console.error(dataset[failedKey]);
-      alert(dataset[failedKey]);
-    }, patience);
+      if (!root.hasAttribute(pressedAttribute)) return;
+      root.removeAttribute(pressedAttribute);
+      console.error(text);
+      alert(text);
+    }, 20_000);
   });
-  for (const sign of signsOfLife.split(' ')) {
+  for (const sign of 'pointermove pointerdown keydown focusin scroll'.split(' ')) {
     on(sign, ({ target }) =>
       // Not during the press itself: the browser's own reaction comes first.
       setTimeout(() => {
@@ -92,13 +84,14 @@ export function firstPaint(): void {
   on('DOMContentLoaded', () => {
     // "Wed Jul 01 2031 …" in every browser (ECMA-262, Date.prototype.toString).
     find(`[${yearAttribute}]`)?.replaceChildren(Date().slice(11, 15));
-    const form = find('form');
-    if (!form) return;
     if (location.hash) hydrate();
-    if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(hydrate, idle);
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
-      rootMargin: '0px 0px 150%',
-    }).observe(form);
+    if (find(`[${wakeAttribute}=idle]`)) setTimeout(hydrate, 5000);
+    // The island itself has no box.
+    for (const content of page.querySelectorAll(`[${wakeAttribute}=near]>*`)) {
+      new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
+        rootMargin: '150%',
+      }).observe(content);
+    }
   });
 }
 

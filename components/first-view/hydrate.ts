@@ -17,5 +17,5 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   // back what was typed.
   const form = element.querySelector('form');
   if (form) keepDraft(form)();
-  hydrateRoot(element, createElement(islands[name] as ComponentType<object>, props));
+  hydrateRoot(element, createElement(islands[name].component as ComponentType<object>, props));
 }

@@ -24,13 +24,16 @@ export function ContactSection({
         <Unbroken>{intro}</Unbroken>
       </p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-side print:block">
+        {/* On phones most people call: before the form, for the keyboard too. */}
+        <div className="grid lg:order-last">
+          <ContactCard layout="column" phone={phone} email={email} social={social} />
+        </div>
         <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>
           <Island of="ContactForm" words={words} phone={phone} email={email} />
         </div>
-        <ContactCard layout="column" phone={phone} email={email} social={social} />
       </div>
     </Section>
   );

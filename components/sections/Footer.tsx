@@ -4,6 +4,7 @@ import type { Site } from '@/lib/content/site';
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
 import { Unbroken } from '@/components/ui/Unbroken';
+import { Van } from '@/components/ui/Van';
 
 export function Footer({
   rights,
@@ -13,13 +14,14 @@ export function Footer({
 }: Site['footer'] & { name: string; url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      {/* The night after the band's sunrise and the side card's sunset. */}
+      {/* The night after the band's day and the side card's sunset. */}
       <div
         aria-hidden="true"
-        className="relative h-20 bg-night md:h-36 forced-colors:hidden print:hidden"
+        className="relative h-20 overflow-hidden md:h-36 forced-colors:hidden print:hidden"
       >
-        <div className="absolute left-1/5 top-5 size-3.5 rounded-full bg-mark-moon md:top-9" />
+        <div className="absolute left-1/5 top-5 size-7 rounded-full bg-mark-moon" />
         <Skyline of="footer" />
+        <Van of="night" />
       </div>
       <div className="bg-maroon pb-12 pt-8 print:bg-transparent print:py-4">
         <Container>

@@ -1,15 +1,20 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 
 import { asNumber, displayWidth, widest } from '@/lib/content/display-face';
 import type { Site } from '@/lib/content/site';
 
-import { Skyline } from '@/components/ui/Skyline';
 import { Section } from '@/components/ui/Section';
+import { Skyline } from '@/components/ui/Skyline';
+import { Van } from '@/components/ui/Van';
 
-/** The statement: one line that fills the width or, on phones, a line for each part. */
+/** The statement: one line that fills the width, two on tablets or, on phones, a line for each part. */
 export function OrangeBand({ lines }: Site['band']) {
+  const inTwo = lines.map((_, index) =>
+    widest([lines.slice(0, index + 1).join(' '), lines.slice(index + 1).join(' ')]),
+  );
   const sizes = {
     '--ems': asNumber(widest(lines)),
+    '--ems-two': asNumber(Math.min(...inTwo)),
     '--ems-wide': asNumber(displayWidth(lines.join(' '))),
   };
   return (
@@ -17,21 +22,24 @@ export function OrangeBand({ lines }: Site['band']) {
       frame="band"
       behind={
         <>
-          {/* More contrast leaves the words alone on their ground. */}
-          <div className="absolute inset-x-0 bottom-0 h-16 bg-sunrise contrast-more:hidden md:h-32 md:bg-sunrise-wide forced-colors:hidden" />
-          <Skyline of="band" />
+          <div className="absolute inset-0 overflow-hidden">
+            {/* More contrast leaves the words alone on their ground. */}
+            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun forced-colors:hidden" />
+            <Skyline of="band" />
+            <Van of="day" />
+          </div>
         </>
       }
     >
       <div className="[container-type:inline-size]">
         <p
-          className="text-center font-display text-band uppercase text-white before-faces:whitespace-nowrap sm:text-band-wide"
+          className="text-balance text-center font-display text-band uppercase text-white before-faces:whitespace-nowrap sm:text-band-two wide:text-band-wide"
           style={sizes as CSSProperties}
         >
           {lines.map((line) => (
-            <span key={line} className="block sm:inline">
-              {line}{' '}
-            </span>
+            <Fragment key={line}>
+              <span className="block sm:inline-block wide:inline">{line}</span>{' '}
+            </Fragment>
           ))}
         </p>
       </div>

@@ -4,8 +4,8 @@ import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
 
 /**
- * Squares of 300 px: four side by side, the outer two cut alike where the content is narrower, or, on tablets,
- * a strip that scrolls sideways from the left gutter off the right edge.
+ * Squares of 300 px: four side by side, the outer two cut a little where the content is narrower, or, on
+ * tablets and small laptops, a strip that scrolls sideways from the left gutter off the right edge.
  */
 export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
   return (
@@ -20,7 +20,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
         aria-label={scroll}
         className="ring-inside -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
       >
-        <ul className="flex w-max gap-4 row:visible row:w-auto row:justify-center xl:gap-8">
+        <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
           {photos.map((photo) => (
             <li
               key={photo.file}

@@ -60,8 +60,8 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
         >
           <span
             className={clsx(
-              'block font-display text-price text-winter-dark',
-              columns ? 'mb-2' : wideColumns && 'lg:mb-2',
+              'block font-display text-winter-dark',
+              columns ? 'mb-2 text-price-columns' : ['text-price', wideColumns && 'lg:mb-2'],
               wideColumns && 'lg:text-price-wide',
             )}
           >

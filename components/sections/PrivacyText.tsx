@@ -21,10 +21,10 @@ export function PrivacyText({
       {parts.map(({ heading: question, paragraphs, link }) => (
         <div
           key={question}
-          className="grid grid-cols-1 gap-x-12 gap-y-3 border-t border-stone-300 py-10 lg:grid-cols-3 xl:grid-cols-halves xl:gap-x-8 print:py-4"
+          className="grid grid-cols-1 gap-x-12 gap-y-3 border-t border-stone-300 py-10 lg:grid-cols-3 print:py-4"
         >
           <Heading size="part">{question}</Heading>
-          <div className="grid max-w-prose grid-cols-1 gap-y-3 text-pretty lg:col-span-2 xl:col-span-1">
+          <div className="grid max-w-prose grid-cols-1 gap-y-3 text-pretty lg:col-span-2">
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -35,7 +35,6 @@ export function SkiShuttleCard({
             <BookNowButton booking={booking} spans />
           </WhileBookable>
         </div>
-        <div className="absolute inset-x-0 top-0 h-1 bg-winter print:hidden" />
       </div>
     </Section>
   );

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 
 import { bodyWidth } from '@/lib/content/display-face';
 
-/** An email address, which breaks after its "@" and nowhere else. */
+/** An email address, which breaks after its "@" and, if a part is longer than a line, within that. */
 function Address({ parts: [mailbox, host] }: { parts: string[] }) {
   return (
     <>
-      <span>{mailbox}@</span>
+      <span className="inline-block max-w-full">{mailbox}@</span>
       <wbr />
-      <span>{host}</span>
+      <span className="inline-block max-w-full">{host}</span>
     </>
   );
 }
@@ -39,7 +39,7 @@ export function ContactWay({
           'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover',
           {
             'whitespace-nowrap text-digits [speak-as:digits]': kind === 'digits',
-            'text-address *:whitespace-nowrap': kind === 'address',
+            'max-w-full text-address': kind === 'address',
           },
         )}
         style={{ '--ems': ems.toFixed(1) } as CSSProperties}

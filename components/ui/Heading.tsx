@@ -20,7 +20,7 @@ export function Heading({
       id={of && headingId(of)}
       className={clsx('font-display uppercase text-stone-900', {
         'text-section': size === 'section',
-        'text-card tracking-heading': size === 'card',
+        'text-card tracking-heading xl:text-card-wide': size === 'card',
         'text-season tracking-heading': size === 'season',
         'text-2xl': size === 'part',
       })}

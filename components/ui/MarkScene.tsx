@@ -7,7 +7,7 @@ export function MarkScene() {
       aria-hidden="true"
       className="relative h-44 overflow-hidden bg-sky lg:h-full forced-colors:hidden print:hidden"
     >
-      <div className="absolute bottom-11 left-1/5 size-28 rounded-full bg-mark-sun" />
+      <div className="absolute bottom-10 left-1/5 size-28 rounded-full bg-mark-sun lg:bottom-36" />
       <Skyline of="far" />
       <Skyline of="near" />
     </div>

@@ -45,6 +45,7 @@ export function ScrollLink({
         offset={offset}
         spy
         spyThrottle={66}
+        suppressHydrationWarning
         onSetActive={() => setCurrent(true)}
         onSetInactive={() => setCurrent(false)}
         onClick={() => {
@@ -73,10 +74,16 @@ function letBrowserHandleModifiedPress(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
+/** react-scroll ends its animation when a wheel turns, but goes on after Back. */
+function endScrolling() {
+  document.dispatchEvent(new Event('wheel'));
+}
+
 function arriveAt(section: SectionId) {
   // react-scroll animates from here on; native smoothing would fight each step. Not earlier: the browser may
   // still be on its way to the section that the address names.
   document.documentElement.style.scrollBehavior = 'auto';
+  window.addEventListener('popstate', endScrolling, { once: true });
   const hash = `#${section}`;
   // Pushed before scrolling starts, so that Back returns to where the visitor was.
   if (window.location.hash !== hash) window.history.pushState(null, '', hash);

@@ -41,7 +41,7 @@ export function Section({
         clsx({
           'py-16 md:py-24 print:py-6': frame === 'text',
           '-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden': frame === 'strip',
-          'relative mt-16 flex min-h-band items-center bg-accent pb-16 pt-6 contrast-more:bg-accent-hover md:mt-24 md:pb-28 md:pt-4 print:hidden':
+          'relative mt-16 flex min-h-band items-center bg-accent pb-16 pt-6 contrast-more:bg-accent-hover md:mt-24 wide:pb-24 wide:pt-10 print:hidden':
             frame === 'band',
           'relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden':
             frame === 'hero',

@@ -4,6 +4,7 @@ export function TextLink({ href, children }: { href: string; children: string })
     <a
       className="inline-block max-w-full text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-black"
       href={href}
+      suppressHydrationWarning
     >
       {children}
     </a>

@@ -18,7 +18,9 @@ test('the keyboard reaches everything in the order of the eye, and leaves', asyn
     if (!stop || stops.length > 40) break;
     stops.push(stop);
   }
-  expect(stops[0]?.name).toBe(site.skipLink);
+  const [skip] = stops;
+  expect(skip?.name).toBe(site.skipLink);
+  expect(skip!.bottom - skip!.top).toBeGreaterThanOrEqual(44);
   expect(stops.filter(({ left, right }) => left < 0 || right - left < 24)).toEqual([]);
   expect(stops.length).toBeGreaterThan(12);
   expect(stops.length).toBeLessThan(40);

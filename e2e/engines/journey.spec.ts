@@ -46,6 +46,12 @@ test('Back from booking leads to the page as it was left', async ({ visitor, eng
   await visitor.open();
   await visitor.fill(others);
   await visitor.hydrated();
+  // Firefox keeps no page that is still loading a script.
+  await expect
+    .poll(() =>
+      run(visitor.tab, () => performance.getEntriesByType('resource').map(({ name }) => name)),
+    )
+    .toContainEqual(expect.stringContaining('firebase-call'));
   await visitor.noteReturn();
   await visitor.press(controls.bookNow);
   await visitor.arrivesAt('Elsewhere');

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 
 import { newestSendingScript, sendingScript } from '../../test-support/page';
 import { expect, serveVariant } from '../fixtures';
+import { translate } from '../translate';
 import { notCalled, sent, type Row, type Stack } from './stack';
 
 const analyticsHosts = /googleapis\.com|googletagmanager\.com/;
@@ -120,6 +121,32 @@ export const networkRows: Row[] = [
         const asked = stack.page.waitForEvent('dialog');
         await stack.page.close({ runBeforeUnload: true });
         expect((await asked).type()).toBe('beforeunload');
+        await route.fallback();
+      });
+    },
+  },
+  {
+    fault: 'browser translates the page',
+    ...sent,
+    arrange: async (stack) => {
+      await stack.page.addInitScript(translate, '');
+      await stack.reach();
+    },
+  },
+  {
+    fault: 'dictation writes into a field while it sends, and Enter sends again',
+    ...sent,
+    arrange: async (stack) => {
+      await stack.reach();
+      await stack.answer(async (route) => {
+        await stack.page.locator('[name="message"]').evaluate((field: HTMLTextAreaElement) => {
+          const { value } = field;
+          for (const text of [`${value} Dictated.`, value]) {
+            field.setRangeText(text, 0, field.value.length);
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            field.form!.requestSubmit();
+          }
+        });
         await route.fallback();
       });
     },

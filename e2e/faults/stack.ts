@@ -14,9 +14,9 @@ import { test as base } from '../fixtures';
 export const second = 100;
 
 /** How the mail server misbehaves; the rest works. */
-export interface Manners extends Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> {
-  /** What the server does once it has taken a mail. */
-  afterMail?: () => AfterMail;
+interface Manners extends Pick<SMTPServerOptions, 'onRcptTo'> {
+  /** What the server does once it has got a mail. */
+  afterMail?: () => AfterMail | Promise<AfterMail>;
 }
 
 /** One row of the fault table. */
@@ -52,31 +52,19 @@ export class Stack {
   /** Whether any function was called. */
   called = false;
   private readonly ends: (() => Promise<unknown>)[] = [];
-  private readonly mailboxes: MailServer[];
 
   constructor(
     readonly page: Page,
     private readonly backend: Backend,
-  ) {
-    this.mailboxes = [backend.mail];
-  }
+  ) {}
 
   get mail(): MailServer {
     return this.backend.mail;
   }
 
-  /** Starts a second mail server, for this row alone. */
-  async second(): Promise<MailServer> {
-    const second = await startMailServer();
-    this.mailboxes.push(second);
-    this.atTheEnd(() => second.stop());
-    return second;
-  }
-
-  /** The Message-IDs of the mails in every mailbox that contain a text. */
+  /** The Message-IDs of the mails that contain a text. */
   messageIds(text: string): (string | undefined)[] {
-    return this.mailboxes
-      .flatMap(({ deliveries }) => deliveries)
+    return this.mail.deliveries
       .filter(({ mail }) => mail.text?.includes(text))
       .map(({ mail }) => mail.messageId);
   }
@@ -119,10 +107,6 @@ export class Stack {
     await this.reach();
   }
 
-  atTheEnd(step: () => Promise<unknown>): void {
-    this.ends.push(step);
-  }
-
   async end(): Promise<void> {
     this.backend.manners = {};
     for (const end of this.ends) await end();
@@ -134,10 +118,6 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
   backend: [
     async ({}, provide) => {
       const mail = await startMailServer({
-        onConnect: (session, done) =>
-          backend.manners.onConnect ? backend.manners.onConnect(session, done) : done(),
-        onMailFrom: (address, session, done) =>
-          backend.manners.onMailFrom ? backend.manners.onMailFrom(address, session, done) : done(),
         onRcptTo: (address, session, done) =>
           backend.manners.onRcptTo ? backend.manners.onRcptTo(address, session, done) : done(),
         afterMail: () => backend.manners.afterMail?.() ?? 'answer',

@@ -11,6 +11,9 @@ import {
 import { mailAddresses } from '../../lib/mail-addresses';
 import * as company from '../../lib/content/company';
 
+/** A mail with a name of its own, as plain text. */
+export type Mail = SendMailOptions & { messageId: string; from: string; text: string };
+
 /** Where the mail goes, and the address on the operator's own domain that it comes from. */
 export interface Addresses {
   from: string;
@@ -25,6 +28,10 @@ export interface Addresses {
  * The Message-ID is the enquiry's own for a day: when the answer to a visitor got lost and they send the
  * same again, most mailboxes show it once.
  *
+ * Reply-To is left out where the visitor's address has letters beyond ASCII before the @, which servers without
+ * SMTPUTF8 (RFC 6531) refuse; the text has every address. Nothing says that a program has sent the mail
+ * (Auto-Submitted, RFC 3834): help desks suspend what does.
+ *
  * @param enquiry a message that parseContact found valid.
  * @param time when it arrived; written in the operator's time zone.
  * @param doubts why the operator should look twice, a clause each; the subject is marked then.
@@ -34,16 +41,14 @@ export function composeEmail(
   addresses: Addresses,
   time: Date,
   doubts: string[],
-): SendMailOptions {
+): Mail {
   const name = oneLine(enquiry.name);
   return {
     messageId: messageId(enquiry, addresses.from, time),
     from: addresses.from,
     to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
-    replyTo: { name, address: enquiry.email },
+    ...(/^[\x20-\x7e]+@/.test(enquiry.email) && { replyTo: { name, address: enquiry.email } }),
     subject: `${doubts.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
-    // Keeps vacation responders quiet (RFC 3834 §5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       ...(doubts.length > 0 ? [`Marked "[check]" because ${doubts.join(', and ')}.`] : []),

@@ -45,8 +45,8 @@ export const sendContactEmail = guarded(
       ...common,
       // The page calls its own origin, through Hosting; no other origin has a reason to.
       cors: false,
-      // Twenty at once are more than a shuttle company ever hears from (docs/reliability.md: memory, speed).
-      concurrency: 20,
+      // Callers that send their bodies slowly take up three seconds each at most; deliveries wait for their turn.
+      concurrency: 80,
       memory: '512MiB',
       // As long as Hosting waits; delivery gives up before.
       timeoutSeconds: 60,
@@ -69,17 +69,17 @@ export const sendContactEmail = guarded(
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
       const doubts = doubtsAbout(enquiry.message.message, rawRequest.headers);
       const mail = composeEmail(enquiry.message, addresses, new Date(), doubts);
-      const { way, failures, rejections } = await deliver(smtpUrl.value(), mail);
-      if (way === undefined) {
+      const { server, failures, rejections } = await deliver(smtpUrl.value(), mail);
+      if (server === undefined) {
         logger.error(messages.notMailed, { failures });
         throw new HttpsError('unavailable', 'The mail could not be sent.');
       }
       logger.info(messages.mailed, {
         messageId: mail.messageId,
-        way,
+        server,
         forwarded: addressesIn(forwarded).length,
       });
-      if (failures.length > 0) logger.warn(messages.otherWay, { failures });
+      if (failures.length > 0) logger.warn(messages.otherServer, { failures });
       if (rejections.length > 0) {
         logger.error(messages.rejected, { count: rejections.length, rejections });
       }

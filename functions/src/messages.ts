@@ -1,8 +1,8 @@
 /** The log's messages. The alerts in ops/ match these words; a test compares them. */
 export const messages = {
   mailed: 'Enquiry mailed.',
-  notMailed: 'Enquiry not mailed: no mail server accepted it.',
-  otherWay: 'Enquiry mailed the second way: the first mail server did not accept it.',
+  notMailed: 'Enquiry not mailed: no mail server confirmed it.',
+  otherServer: 'Enquiry mailed by the second server: the first did not accept it.',
   rejected: 'Enquiry mailed, but not to every address of MAIL_TO.',
   refused: {
     visitor: 'Enquiry refused: too many from one visitor.',

@@ -5,12 +5,13 @@ import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
 import { contactFields, ownText, type ContactField } from '../../lib/contact';
 import { networkOf } from './address';
+import { second } from './settings';
 
 /** The largest enquiry there can be fits, whatever its alphabet (see contactLimits). */
 export const maxBodyBytes = 16 * 1024;
 
-/** Milliseconds within which a body must arrive. */
-const patience = 10_000;
+/** Within which a body must arrive. */
+const timeout = 3 * second;
 
 /**
  * Whom a request comes from, as far as the platform vouches for it. Google's front end appends the
@@ -95,7 +96,7 @@ function enquiryIn(
 
 /** Reads the whole body; undefined if it is too large or not in time. */
 async function bodyOf(request: Request): Promise<Buffer | undefined> {
-  const late = setTimeout(() => request.destroy(), patience);
+  const late = setTimeout(() => request.destroy(), timeout);
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -11,3 +11,6 @@ export function wholeNumber(variable: string, fallback: number, unit: string): n
   }
   return Number(set);
 }
+
+/** A second of every pause and timeout, in milliseconds; tests shorten it. */
+export const second = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');

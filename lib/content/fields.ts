@@ -61,6 +61,9 @@ export const about = z.registry<About>();
 /** Stands for the company's name in every text but the name itself. */
 export const namePlaceholder = '{name}';
 
+/** Stands for the ski shuttle's lowest and highest price in every text. */
+export const pricesPlaceholder = '{prices}';
+
 /** A width of the display face in characters of usual width, for a sentence. */
 const usualCharacters = (ems: number) => Math.round(ems / 0.46);
 
@@ -90,8 +93,8 @@ const shorter = (most: number): Limit<string> => ({
 });
 
 /**
- * A text. It has no braces: where `{name}` may stand, the company's name has taken its place before anything
- * is checked.
+ * A text. It has no braces: what `{name}` and `{prices}` stand for has taken their place before anything is
+ * checked.
  *
  * @param least its length; 0 lets it be empty.
  */
@@ -115,8 +118,8 @@ function words(
       { error: must, abort: true },
     )
     .refine(
-      (value) => !/[{}]/.test(value),
-      `a text in which braces stand around nothing but ${namePlaceholder}`,
+      (value) => !/[{}]/.test(value.replaceAll(pricesPlaceholder, '')),
+      `a text in which braces stand around nothing but ${namePlaceholder} and ${pricesPlaceholder}`,
     )
     .refine(limit.holds, limit.must)
     .register(about, { kind, size: { least, most }, ...words });
@@ -191,8 +194,8 @@ export const email = (about: Words) =>
     'an e-mail address, such as hello@your-domain.com',
     about,
     {
-      holds: (value) => value.split('@').every(({ length }) => length <= 34),
-      must: 'an e-mail address with at most 34 characters before and after its @',
+      holds: (value) => value.split('@').every(({ length }) => length <= 64),
+      must: 'an e-mail address with at most 64 characters before and after its @',
     },
   );
 
@@ -252,10 +255,10 @@ export const code = (letters: RegExp, example: string, about: Words) =>
 
 /** US dollars. */
 export function price(words: Words) {
-  const must = 'a price in dollars from 0 to 999, whole or with cents, such as 25 or 27.5';
+  const must = 'a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5';
   return z
     .number(must)
-    .refine((value) => value >= 0 && value <= 999 && Number(value.toFixed(2)) === value, must)
+    .refine((value) => value >= 0 && value <= 9999 && Number(value.toFixed(2)) === value, must)
     .register(about, { kind: 'number', dollars: true, ...words });
 }
 

@@ -1,4 +1,5 @@
-import { namePlaceholder } from './fields';
+import { namePlaceholder, pricesPlaceholder } from './fields';
+import { inDollars } from './money';
 import { contentSchema, type Content } from './schema';
 
 export const contentFile = 'content/site.json';
@@ -40,12 +41,29 @@ function mapTexts(content: unknown, map: (text: string) => string): unknown {
   );
 }
 
-/** The content with the company's name in place of each placeholder, as visitors read it. */
+/**
+ * The ski shuttle's prices from the lowest to the highest, such as "$25–$30"; as long as there are none, what
+ * stands for them.
+ */
+function priceRange(content: object): string {
+  const prices = valueAt(content, ['skiShuttle', 'prices']);
+  const amounts = (Array.isArray(prices) ? prices : [])
+    .map((price) => valueAt(price, ['dollars']))
+    .filter((amount) => typeof amount === 'number');
+  if (amounts.length === 0) return pricesPlaceholder;
+  return [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–');
+}
+
+/** The content with name and prices in place of the placeholders, as visitors read it. */
 export function named(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { name, ...rest } = input as { name?: unknown };
   if (typeof name !== 'string') return input;
-  return { name, ...(mapTexts(rest, (text) => text.replaceAll(namePlaceholder, name)) as object) };
+  const prices = priceRange(rest);
+  const filled = mapTexts(rest, (text) =>
+    text.replaceAll(namePlaceholder, name).replaceAll(pricesPlaceholder, prices),
+  );
+  return { name, ...(filled as object) };
 }
 
 /** The value at a path; undefined if there is none. */

@@ -30,7 +30,7 @@ import { titleInWords } from './title';
 /**
  * What content/site.json and content/today.json hold, in the page's order: the one source of the content's
  * types, of the editor's fields with their hints and limits, and of the build's checks. `fixed` marks what
- * docs/specification.md fixes; __tests__/unit/specification.test.ts holds its values.
+ * docs/specification.md fixes; __tests__/build/page.test.tsx holds its values.
  */
 
 /** A section that the address can name, as in `#contact`; it is the id of the section's element. */
@@ -45,7 +45,10 @@ const season = (label: string) =>
     {
       heading: heading(20, 7.2, { label: 'Heading' }),
       text: lines(160, { label: 'Text' }),
-      link: line(32, { label: 'Link to the shuttle' }),
+      link: line(32, {
+        label: 'Link to the shuttle',
+        hint: '{prices} stands for the lowest and the highest price of the ski shuttle.',
+      }),
     },
   );
 
@@ -251,10 +254,14 @@ const fields = group(
             { label: 'Row' },
             {
               label: line(18, { label: 'Label' }),
+              numeral: line(3, {
+                label: 'Number before the value',
+                hint: 'Such as 3, shown as large as a price; empty for none.',
+              }).exactOptional(),
               value: line(40, { label: 'Value' }),
               section: choice(sectionIds, {
                 label: 'Leads to',
-                hint: 'Makes the value a link to that part of the page.',
+                hint: 'Makes the row a question beside Book Now, and its value a link to that part of the page.',
               }).exactOptional(),
             },
           ),

@@ -132,8 +132,6 @@ export function siteOf(content: Content, now = Date.now()) {
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
-    /** The link to the page from others: as in the menu, if it is there. */
-    homeLabel: header.links.find(({ section }) => section === 'home')?.label ?? rest.notFound.home,
     hero: placed(content, 'hero'),
     intro: {
       lead: intro.lead,

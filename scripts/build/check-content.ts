@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { cleanMark, markFile } from './mark';
 import { contentFile, contentProblems, textsOf, todayFile } from '../../lib/content/problems';
@@ -35,6 +35,16 @@ const missingPictures = (content: unknown) =>
         `${contentFile}: ${place} is "${text}", but must be a picture that is in photos/.`,
     );
 
+/** Photographs with what a camera notes beside the picture, such as the place (EXIF): a repository is public. */
+export const picturesWithNotes = (folder = 'photos') =>
+  readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => /\.jpe?g$/i.test(file) && readFileSync(file).includes('Exif\0\0'))
+    .map(
+      (file) =>
+        `${file} holds what the camera noted, such as the place (EXIF); remove that with: node -e "require('sharp')('${file}').autoOrient().jpeg({quality:92}).toBuffer().then(b=>fs.writeFileSync('${file}',b))"`,
+    );
+
 /** What is wrong with the company's mark, if anything is. */
 function markProblem(): string[] {
   try {
@@ -52,6 +62,11 @@ function markProblem(): string[] {
  */
 export function assertContent(): void {
   const content = wholeContent(parsed(contentFile), parsed(todayFile));
-  const problems = [...contentProblems(content), ...missingPictures(content), ...markProblem()];
+  const problems = [
+    ...contentProblems(content),
+    ...missingPictures(content),
+    ...picturesWithNotes(),
+    ...markProblem(),
+  ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,189 +1,120 @@
 /**
- * Measures the built page in one run beside the limit page, which is the same document without any script;
- * beside the same without any picture; beside the page without its body face; and beside each peer given as
- * `--peer name=folder`, a folder of exported files. Runs Lighthouse on all of them in turn, on a phone and on
- * a desktop; weighs a whole visit; and measures presses and keys of the form beside the limit page's. Prints
- * tables, writes them to bench.json, and ends with exit code 1 when a bound is not held.
+ * Measures the last build with Lighthouse, on a phone and on a desktop, beside the same page without any
+ * script, which no framework can beat: five runs of each in turn, and a table of medians.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 
-import { chromium, type Browser } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { faceAttribute } from '../../lib/marks';
 import { browserOptions } from '../shared/browser';
 import { main, requireBuild } from '../shared/cli';
-import { audit, installLighthouse, type Audit } from './bench/audit';
-import { serveLikeCdn, trustArgument } from './bench/server';
-import { atMost, markdown, median, ratio, within, type Row } from './bench/table';
-import { visit, weigh, type Stages, type Visit } from './bench/visits';
+import { host } from '../shared/ports';
 
-const auditRounds = 5;
-const visitRounds = 9;
-const devices = ['mobile', 'desktop'] as const;
+const lighthouse = 'lighthouse@12.8.2';
+const rounds = 5;
 
-/** A page to measure. */
-interface Subject {
-  name: string;
-  url: string;
-  /** Upper bound of the page's FCP and LCP relative to this subject's. */
-  most?: number;
+const times = {
+  'FCP, ms': 'first-contentful-paint',
+  'LCP, ms': 'largest-contentful-paint',
+  'Speed Index, ms': 'speed-index',
+  'TBT, ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  'Bytes transferred': 'total-byte-weight',
+};
+
+/** What is read here of Lighthouse's result. */
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { title: string; score: number | null }>;
 }
 
-/** What `--peer name=folder` names; throws an Error that says how to write it. */
-function readPeers(): { name: string; folder: string }[] {
-  const { values } = parseArgs({ options: { peer: { type: 'string', multiple: true } } });
-  return (values.peer ?? []).map((peer) => {
-    const [name, folder] = peer.split('=');
-    if (!name || !folder || !existsSync(`${folder}/index.html`)) {
-      throw new Error(
-        `"--peer ${peer}" names no exported site: write --peer name=folder, where the folder has an index.html.`,
-      );
+/** Types of what travels in brotli; browsers know pictures and fonts by their bytes. */
+const texts: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
+
+/** Serves the build, and its page without scripts at /limit.html; returns the origin. */
+async function serve() {
+  const $ = load(readFileSync('out/index.html', 'utf8'));
+  $('script, template, link[rel="dns-prefetch"]').remove();
+  const limit = $.html();
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = pathname === '/' ? '/index.html' : pathname;
+    const file = join('out', path);
+    if (path !== '/limit.html' && !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
     }
-    return { name, folder };
+    const body = path === '/limit.html' ? limit : readFileSync(file);
+    const type = texts[extname(path)];
+    if (type) response.setHeader('content-type', type).setHeader('content-encoding', 'br');
+    response.end(type ? brotliCompressSync(body) : body);
   });
+  await once(server.listen(0, host), 'listening');
+  return { server, origin: `http://${host}:${(server.address() as AddressInfo).port}` };
 }
 
-function without(html: string, selector: string): string {
-  const $ = load(html);
-  $(selector).remove();
-  return $.html();
+/** Runs Lighthouse once, with its own throttling. */
+async function audit(url: string, preset: string[]): Promise<Result> {
+  const { executablePath, args, chromiumSandbox, env } = browserOptions();
+  const flags = ['--headless=new', ...args, ...(chromiumSandbox ? [] : ['--no-sandbox'])];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...[process.env.npm_execpath ?? '', 'exec', '--yes', lighthouse, '--'],
+      ...[url, '--output', 'json', '--quiet', '--no-enable-error-reporting', ...preset],
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 2 ** 26 },
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
 }
 
-/** The page with only the fallback face: the rule that switches to the body face never matches. */
-function withoutBodyFace(html: string): string {
-  const rule = `:root[${faceAttribute}]`;
-  if (!html.includes(rule)) throw new Error(`The style sheet has no rule for ${rule}.`);
-  return html.replace(rule, ':root:empty');
-}
-
-/** Lighthouse's rows for the page beside another of the same run; `scores` adds the page's own scores. */
-function auditRows(
-  page: Audit[],
-  other: Audit[],
-  most: number | undefined,
-  scores: boolean,
-): Row[] {
-  const of = (audits: Audit[], pick: (audit: Audit) => number) => median(audits.map(pick));
-  const both = (pick: (audit: Audit) => number) => [of(page, pick), of(other, pick)] as const;
-  const kinds = new Set([...page, ...other].flatMap(({ bytes }) => Object.keys(bytes)));
-  const rows = [
-    ratio('FCP, ms', ...both(({ times }) => times.FCP), most),
-    ratio('LCP, ms', ...both(({ times }) => times.LCP), most),
-    ratio('SI, ms', ...both(({ times }) => times.SI)),
-    ...[...kinds].map((kind) => ratio(`${kind}, bytes`, ...both(({ bytes }) => bytes[kind] ?? 0))),
-  ];
-  if (!scores) return rows;
-  const lowest = (name: string) => Math.min(...page.map(({ scores }) => scores[name] ?? 0));
-  return [
-    ...rows,
-    atMost('TBT, ms', median(page.map(({ times }) => times.TBT)), 0),
-    atMost('CLS', median(page.map(({ CLS }) => CLS)), 0.01),
-    ...Object.keys(page[0]?.scores ?? {}).map((name) => ({
-      measure: `${name}, lowest`,
-      page: lowest(name),
-      bound: '100',
-      held: lowest(name) === 100,
-    })),
-  ];
-}
-
-/** Runs Lighthouse on every subject in turn, `auditRounds` times. Adds one table per comparison. */
-async function compare([page, ...others]: [Subject, ...Subject[]], tables: Map<string, Row[]>) {
-  for (const device of devices) {
-    const audits = new Map<Subject, Audit[]>();
-    for (let round = 1; round <= auditRounds; round++) {
-      console.log(`Lighthouse, ${device}, round ${round} of ${auditRounds} …`);
-      for (const subject of [page, ...others]) {
-        audits.set(subject, [...(audits.get(subject) ?? []), await audit(subject.url, device)]);
-      }
-    }
-    for (const [index, other] of others.entries()) {
-      const [own = [], others = []] = [page, other].map((subject) => audits.get(subject));
-      const rows = auditRows(own, others, other.most, index === 0).map((row) => ({
-        ...row,
-        measure: `${device}: ${row.measure}`,
-      }));
-      tables.set(other.name, [...(tables.get(other.name) ?? []), ...rows]);
-    }
-  }
-}
-
-/** Byte budgets of a visit, with response headers. */
-const visitBudget: Record<string, number> = { 'first view': 80_000, 'enquiry sent': 216_000 };
-
-/** The rows of a weighed visit; stages named in `most` have a bound. */
-function visitRows(stages: Stages, most: Record<string, number>): Row[] {
-  return Object.entries(stages).map(([stage, bytes]) => {
-    const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
-    const kinds = Object.entries(bytes).map(([kind, size]) => `${kind} ${size}`);
-    const measure = `visit, until ${stage}, bytes (${kinds.join(', ')})`;
-    const bound = most[stage];
-    return bound === undefined ? { measure, page: total } : atMost(measure, total, bound);
-  });
-}
-
-async function interactions(browser: Browser, page: Subject, limit: Subject): Promise<Row[]> {
-  const visits: Visit[] = [];
-  const plain: Visit[] = [];
-  for (let round = 1; round <= visitRounds; round++) {
-    console.log(`Visit of the form, round ${round} of ${visitRounds} …`);
-    visits.push(await visit(browser, page.url, true));
-    plain.push(await visit(browser, limit.url, false));
-  }
-  const of = (all: Visit[], kind: keyof Visit) => median(all.map((each) => each[kind] ?? NaN));
-  return [
-    within('INP, menu, ms', of(visits, 'menu'), of(plain, 'menu'), 16),
-    within('INP, typing, ms', of(visits, 'typing'), of(plain, 'typing'), 16),
-    atMost('INP, Send, ms', of(visits, 'Send'), 100),
-  ];
+function median(values: number[]) {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  return Number(middle.toPrecision(5));
 }
 
 main(async () => {
   requireBuild();
-  const peers = readPeers();
-  installLighthouse();
-  const html = readFileSync('out/index.html', 'utf8');
-  const limitPage = without(html, 'script, template, link[rel="dns-prefetch"]');
-  const { server, origin } = await serveLikeCdn('out', {
-    '/limit.html': limitPage,
-    '/bare.html': without(limitPage, 'picture, link[as="image"]'),
-    '/fallback.html': withoutBodyFace(html),
-  });
-  const servers = [server];
-  const page = { name: 'page', url: `${origin}/` };
-  const limit = { name: 'limit page', url: `${origin}/limit.html`, most: 1.03 };
-  const own = [
-    { name: 'without pictures', url: `${origin}/bare.html` },
-    { name: 'without body face', url: `${origin}/fallback.html`, most: 1.02 },
-  ];
-  const tables = new Map<string, Row[]>();
-  const options = browserOptions();
-  const args = [...options.args, trustArgument()];
-  const browser = await chromium.launch({ ...options, args });
-  try {
-    const others: Subject[] = [limit, ...own];
-    for (const { name, folder } of peers) {
-      const peer = await serveLikeCdn(folder, {});
-      servers.push(peer.server);
-      others.push({ name, url: `${peer.origin}/` });
+  const { server, origin } = await serve();
+  const table: Record<string, Record<string, number>> = {};
+  for (const [device, preset] of [
+    ['Phone', []],
+    ['Desktop', ['--preset', 'desktop']],
+  ] as const) {
+    const page: Result[] = [];
+    const limit: Result[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      console.log(`${device}, round ${round} of ${rounds} …`);
+      page.push(await audit(`${origin}/`, [...preset]));
+      limit.push(await audit(`${origin}/limit.html`, [...preset]));
     }
-    await compare([page, ...others], tables);
-    const limitRows = tables.get(limit.name) ?? [];
-    limitRows.push(...visitRows(await weigh(browser, page.url, false), visitBudget));
-    for (const peer of others.slice(1 + own.length)) {
-      tables.get(peer.name)?.push(...visitRows(await weigh(browser, peer.url, true), {}));
+    const add = (name: string, read: (result: Result) => number) => {
+      const row = { page: median(page.map(read)), 'without scripts': median(limit.map(read)) };
+      table[`${device}: ${name}`] = row;
+    };
+    for (const [name, id] of Object.entries(times)) {
+      add(name, ({ audits }) => audits[id]?.numericValue ?? NaN);
     }
-    limitRows.push(...(await interactions(browser, page, limit)));
-  } finally {
-    await browser.close();
-    for (const each of servers) each.close();
+    for (const [id, { title }] of Object.entries(page[0]?.categories ?? {})) {
+      add(title, ({ categories }) => 100 * (categories[id]?.score ?? NaN));
+    }
   }
-  for (const [name, rows] of tables) console.log(`\n${markdown(rows, name)}\n`);
-  writeFileSync('bench.json', `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`);
-  const missed = [...tables.values()].flat().filter(({ held }) => held === false);
-  if (missed.length > 0) {
-    throw new Error(`Not within its bound: ${missed.map(({ measure }) => measure).join('; ')}.`);
-  }
+  server.close();
+  console.table(table);
 });

@@ -57,3 +57,22 @@ export function bookingNote(status: number, address: string): [ok: boolean, text
   }
   return [status < 400, `booking page: ${status}`];
 }
+
+/**
+ * Follows redirects, five at most.
+ *
+ * @param ask requests an address without following a redirect; undefined if nothing answers.
+ * @returns how many there were, and where they end.
+ */
+export async function redirectsFrom(
+  start: string,
+  ask: (url: URL) => Promise<Response | undefined>,
+): Promise<{ count: number; end: URL }> {
+  let end = new URL(start);
+  for (let count = 0; count < 5; count += 1) {
+    const next = (await ask(end))?.headers.get('location');
+    if (!next) return { count, end };
+    end = new URL(next, end);
+  }
+  return { count: 5, end };
+}

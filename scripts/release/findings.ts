@@ -67,6 +67,7 @@ export function findings(project: Project): Finding[] {
       notes.map((line, index) => ({ place: `${index + 1}`, text: line.trim() })),
     ),
     ...inConfiguration(project),
+    ...inPrivacy(project, content),
     ...inPictures(project),
     ...inLockFiles(project),
   ];
@@ -76,6 +77,8 @@ export function findings(project: Project): Finding[] {
 /** Settings that no file of the project contains. */
 export const unchecked = [
   'that SMTP_URL is set and its password right: npx firebase functions:secrets:access SMTP_URL --project <project id>',
+  'that somebody reads the mailbox of MAIL_FROM: mail that can’t be delivered comes back to it (docs/mail.md)',
+  'that the privacy page names every company of SMTP_URL: /privacy, "Where it goes"',
   'that mail from MAIL_FROM passes SPF and DKIM: send yourself an enquiry with npm run smoke -- <address> --send-enquiry',
   'that the domain is connected: Firebase console, Hosting',
   'that the booking page is yours: open it',
@@ -125,6 +128,17 @@ function inConfiguration({ root, projectId, domain }: Project): Finding[] {
     const line = text.split('\n').findIndex((each) => setting.test(each)) + 1;
     return [{ ...problem, where: line === 0 ? file : `${file}:${line}` }];
   });
+}
+
+/** Mailboxes at several hosts where the privacy page names one company. */
+function inPrivacy({ root, projectId }: Project, { privacy }: Content): Finding[] {
+  const path = join(root, `functions/.env.${projectId}`);
+  const to = existsSync(path) ? (parseEnv(readFileSync(path, 'utf8')).MAIL_TO ?? '') : '';
+  const valid = mailAddresses(to).filter((address) => emailPattern.test(address));
+  const hosts = new Set(valid.map((address) => address.replace(/^.*@/, '')));
+  if (hosts.size < 2 || /,|&| and /.test(privacy.mail.provider)) return [];
+  const what = `MAIL_TO has mailboxes at ${[...hosts].join(' and ')}, but this names one company that keeps them: ${privacy.mail.provider}`;
+  return [{ blocks: true, what, where: `${contentFile}: privacy.mail.provider` }];
 }
 
 /** Explains what is wrong with the addresses in a variable, if anything is. */

@@ -4,6 +4,7 @@
  * the product from the last build, looks at it, finds its mail in the inbox and ends it; what is not on this
  * machine is left out. Ends with exit code 1 if anything is not as it should be.
  */
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { load } from 'cheerio';
@@ -13,7 +14,7 @@ import { validMessage } from '../../test-support/contact-cases';
 import { startProduct } from '../../test-support/product';
 import { main, requireBuild } from '../shared/cli';
 import { loadEnv } from '../shared/env';
-import { bookingNote, functionProblem, isCallables } from './answers';
+import { bookingNote, functionProblem, isCallables, redirectsFrom } from './answers';
 
 /** Timeouts in milliseconds; for an enquiry, as long as Hosting waits for a delivery. */
 const wait = { page: 15_000, enquiry: 60_000 };
@@ -52,6 +53,17 @@ function checkHeaders({ headers }: Response, secure: boolean) {
   for (const [name, pattern] of expected) {
     const value = headers.get(name) ?? '';
     note(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
+  }
+}
+
+/** Follows the address as people type it; a first visit pays each redirect on the way. */
+async function checkRedirects(origin: URL) {
+  const bare = origin.hostname.replace(/^www\./, '');
+  for (const start of new Set([`http://${origin.host}`, `http://${bare}`, `https://${bare}`])) {
+    const { count, end } = await redirectsFrom(start, (url) =>
+      ask('redirect', url, { redirect: 'manual' }),
+    );
+    note(end.origin === origin.origin, `${start} leads to ${end.origin}, redirects: ${count}`);
   }
 }
 
@@ -98,7 +110,7 @@ async function checkFunction(origin: URL, sendEnquiry: boolean) {
   await call('refuses an empty enquiry', {}, 400);
   if (!sendEnquiry) return;
   await call(
-    'takes an enquiry: look for it in the mailbox',
+    'takes an enquiry',
     {
       ...validMessage,
       name: 'Smoke test',
@@ -133,9 +145,27 @@ async function look(address: string, sendEnquiry: boolean, isLocal: boolean) {
     const missing = await ask('missing page', new URL('/no-such-page', origin));
     if (missing) note(missing.status === 404, `a missing page: ${missing.status}`);
   }
+  if (!isLocal && origin.protocol === 'https:') await checkRedirects(origin);
   const booking = isLocal ? undefined : await ask('booking page', site.booking.href);
   if (booking) note(...bookingNote(booking.status, site.booking.href));
   await checkFunction(origin, sendEnquiry);
+}
+
+/** Asks whether the mail has come: a provider that has accepted it may still return it. */
+async function askForTheMail() {
+  const question =
+    'Is "enquiry from Smoke test" in every mailbox of MAIL_TO, and no bounce in that of MAIL_FROM?';
+  if (!process.stdin.isTTY) {
+    console.log(`Look for yourself: ${question}`);
+    return;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (yes or no) `);
+  terminal.close();
+  note(
+    /^y/i.test(answer),
+    'the mail of the enquiry has come (if not: docs/operating.md, "Enquiries")',
+  );
 }
 
 /** Whether the enquiry's mail is in an inbox within five seconds: it is written after it was accepted. */
@@ -164,6 +194,7 @@ main(async () => {
   if (address === '--local' && !option) await lookAtOwnBuild();
   else if (address && URL.canParse(address) && (!option || option === '--send-enquiry')) {
     await look(address, Boolean(option), false);
+    if (option) await askForTheMail();
   } else {
     throw new Error(
       'Say which site: npm run smoke -- https://www.example.org [--send-enquiry], or npm run smoke -- --local',

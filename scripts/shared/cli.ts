@@ -21,10 +21,9 @@ export function main(command: () => Promise<void> | void): void {
  *
  * @param packageName such as `next` or `firebase-tools`.
  * @param name the command's name, if the package has several.
- * @param project the folder that the package is installed in.
  */
-export function program(packageName: string, name = packageName, project = '.'): string {
-  const folder = join(project, 'node_modules', packageName);
+export function program(packageName: string, name = packageName): string {
+  const folder = join('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };
@@ -59,10 +58,6 @@ export function runs(
   });
   return status === 0;
 }
-
-/** Runs an npm command in a folder; returns whether its exit code was 0. Expects that npm runs this one. */
-export const runsNpm = (args: string[], folder = '.') =>
-  runs(process.env.npm_execpath ?? '', args, {}, folder);
 
 /** @throws an Error that says what to run when a folder holds no finished build. */
 export function requireBuild(folder = 'out'): void {

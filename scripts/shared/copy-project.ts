@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
  */
 const leftOut = new Set([
   ...['.git', '.github', '__tests__', 'e2e', 'docs', 'ops', 'node_modules', 'package-lock.json'],
-  ...['.next', '.variants', 'out', 'out-editor', 'runs', 'shots', 'test-results'],
+  ...['.next', '.variants', 'out', 'out-editor', 'runs', 'test-results'],
 ]);
 
 const isSetting = (name: string) => name.startsWith('.env') && name.endsWith('local');

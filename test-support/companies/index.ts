@@ -1,7 +1,8 @@
 import type { Content } from '../../lib/content/schema';
-import { generateContent } from './generate';
+import longest from './longest.json';
 import type { Drawing } from './photographs';
 import shipped from './shipped.json';
+import shortest from './shortest.json';
 
 /** A made-up company: what its operator would have set, on which the page's checks run as on ours. */
 export interface Company {
@@ -13,50 +14,12 @@ export interface Company {
 /** The content that the specification's exact words and prices are held on, as the project came with it. */
 export const shippedContent = shipped as Content;
 
-/** Words of all lengths, the first as long as a name's words may be. */
-const vocabulary = (
-  'Mountaintransports for adventurous skiers, bikers & snowboarders: comfortable reservations between Parowan, ' +
-  'Panguitch, Duck Creek Village and alpine trailheads; experienced local drivers carry luggage, helmets, poles, ' +
-  'boards or bicycles through canyons, aspen groves, lava fields, meadows under quiet summits before sunrise, ' +
-  'after supper, whenever weather allows. Questions? Families, clubs, photographers, astronomers: everybody rides'
-).split(' ');
-
-/** Different words at each call, so that they compress no better than what people write. */
-function differentWords() {
-  let calls = 0;
-  return (length: number) => {
-    const start = calls++;
-    const words = vocabulary.map((_, index) => vocabulary[(start + index * 7) % vocabulary.length]);
-    return words.join(' ').slice(0, length);
-  };
-}
-
 /** A content with a change made to it; the shipped one unless said otherwise. */
 export function changed(change: (content: Content) => void, content = shippedContent): Content {
   const copy = structuredClone(content);
   change(copy);
   return copy;
 }
-
-const longest = changed(
-  ({ today }) => {
-    Object.assign(today.winter!, { opens: '12-15', closes: '04-10', bookAhead: true });
-    Object.assign(today.summer!, { opens: '06-15', closes: '10-10' });
-  },
-  generateContent({
-    size: (_least, most) => most,
-    words: differentWords(),
-    one: (values) => values.at(-1)!,
-    has: () => true,
-  }),
-);
-
-const shortest = generateContent({
-  size: (least) => least,
-  words: (length) => 'A1B'.slice(0, length),
-  one: (values) => values[0]!,
-  has: () => false,
-});
 
 const ordinary = changed((content) => {
   content.name = 'Canyon Country Shuttle';
@@ -114,9 +77,11 @@ const accents = changed((content) => {
 }, ordinary);
 
 export const companies = {
-  longest: { content: longest, hero: 'snow' },
+  /** Every list and text as long as the schema allows. */
+  longest: { content: longest as Content, hero: 'snow' },
   accents: { content: accents, hero: 'snow' },
-  shortest: { content: shortest, hero: 'night' },
+  /** Every list and text as short, and nothing that may be missing. */
+  shortest: { content: shortest as Content, hero: 'night' },
   ordinary: { content: ordinary, hero: 'canyon' },
 } satisfies Record<string, Company>;
 

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-import { withShortClasses } from './classes';
 import { withoutFramework, type DocumentSettings } from './documents';
 import { asHeadersFile, headerRules, type HeaderRule, type HeaderSettings } from './headers';
 import { contentSecurityPolicy } from './policy';
@@ -62,13 +61,9 @@ export function finishExport(settings: ExportSettings): HeaderRule[] {
     );
   }
 
-  const islands = read(settings.template.scripts[0].slice(1));
   const documents = files
     .filter((file) => file.endsWith('.html') && !isNexts(file))
-    .map((file) => ({
-      file,
-      html: withShortClasses(withoutFramework(file, read(file), settings), islands),
-    }));
+    .map((file) => ({ file, html: withoutFramework(file, read(file), settings) }));
   const policy = contentSecurityPolicy(
     documents.map(({ html }) => html),
     settings,

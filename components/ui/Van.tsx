@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+
+/**
+ * A shuttle van from the side, on the drive's rim (see Skyline): out by day, facing right, and home by night, facing
+ * left with its lights on. It drifts with the scroll where the browser can (app/globals.css).
+ */
+export function Van({ of }: { of: 'day' | 'night' }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx('absolute forced-colors:hidden print:hidden', {
+        'bottom-3.5 right-valley text-mark-cream wide:bottom-6 wide:right-valley-wide':
+          of === 'day',
+        'bottom-2.5 right-home -scale-x-100 text-maroon md:bottom-5 md:right-home-wide':
+          of === 'night',
+      })}
+    >
+      <svg className="van w-11 overflow-visible md:w-18" viewBox="0 0 72 32" fill="currentColor">
+        {of === 'night' && (
+          <g className="text-mark-moon">
+            <path d="M6 6h54v10H6z" fill="currentColor" />
+            <path d="M71 19l36-7v17z" fill="currentColor" opacity=".5" />
+          </g>
+        )}
+        <path
+          fillRule="evenodd"
+          d="M3 27V8q0-5 5-5h40q6 0 9 4l5 7 6 2q4 1.5 4 6v5h-6a7.5 7.5 0 0 0-15 0H25a7.5 7.5 0 0 0-15 0zM7 7v8h11V7zm14 0v8h11V7zm14 0v8h11V7zm14 0v8h9l-4.5-6.3Q52.3 7 50.5 7zM58.5 22a5 5 0 0 1 0 10 5 5 0 0 1 0-10zM17.5 22a5 5 0 0 1 0 10 5 5 0 0 1 0-10z"
+        />
+      </svg>
+    </div>
+  );
+}
