@@ -13,8 +13,10 @@ interface Site {
 }
 
 let folder: string;
-const read = <Hosting = Site>(file: string) =>
-  JSON.parse(readFileSync(join(folder, file), 'utf8')) as { hosting: Hosting };
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as { hosting: Site | [Site, Site] };
+/** The site's part of what people write. */
+const site = () => (read('firebase.json').hosting as [Site, Site])[0];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -24,10 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a build puts its headers beside all that firebase.json has, into a file of its own', () => {
-  const before = read<[Site, Site]>('firebase.json');
+  const before = read('firebase.json');
   writeHostingConfig([{ source: '**', headers: { 'X-Robots-Tag': 'noindex' } }], folder);
   expect(read('firebase.json')).toEqual(before);
-  const { target, predeploy, ...hosting } = before.hosting[0];
+  const { target, predeploy, ...hosting } = site();
   expect(target).toBe('site');
   expect(predeploy).toBeDefined();
   const headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
@@ -35,7 +37,7 @@ test('a build puts its headers beside all that firebase.json has, into a file of
 });
 
 test('a deploy from firebase.json itself, which would send no policy, is refused with the command to use', () => {
-  const [hook = ''] = read<[Site, Site]>('firebase.json').hosting[0].predeploy ?? [];
+  const [hook = ''] = site().predeploy ?? [];
   const { status, stdout } = spawnSync(hook, { shell: true, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toContain('npm run deploy');
