@@ -42,8 +42,6 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
       // Each worker starts the company's product.
       fullyParallel: false,
     })),
-    // Makes docs/pictures/editor*.webp anew (tools/editor/README.md).
-    ...(process.env.PICTURES ? [{ name: 'pictures', testMatch: 'editor/pictures.ts' }] : []),
     {
       name: 'product',
       testIgnore: ['engines/*.spec.ts', 'companies/*.spec.ts'],

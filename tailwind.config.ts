@@ -62,7 +62,7 @@ export default {
         card: ['min(clamp(1.5625rem, 0.9rem + 1.75vw, 1.9rem), 15vw)', '1.2'],
         'card-wide': ['min(2.75vw, 2.25rem)', '1.2'],
         address: ['clamp(0.9375rem, 100cqw / var(--ems), 1.125rem)', '1.65'],
-        digits: ['min(1.75rem, 100cqw / var(--ems))', '1.35'],
+        digits: ['min(1.75rem, 82cqw / var(--ems))', '1.35'],
         // Below the small breakpoint a line for each part, then two lines, then one.
         band: ['min(4rem, 100cqw / var(--ems))', '1.1'],
         'band-two': ['min(5.5rem, 100cqw / var(--ems-two))', '1.02'],

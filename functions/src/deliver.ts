@@ -45,7 +45,7 @@ interface Delivery {
  * seconds.
  *
  * A server that got the whole message and gave no answer may have taken it, so it never gets it again; what the
- * next server gets says that it may come twice (docs/decisions/0017-no-answer-after-data.md).
+ * next server gets says that it may come twice (docs/decisions/0018-no-answer-after-data.md).
  *
  * @param urls the servers, with spaces between them: `smtp[s]://user:password@host`; without `s` the server must
  *   offer STARTTLS, unless it is this machine.

@@ -21,7 +21,7 @@ async function notice(editor: Editor) {
   await page.locator('input[type="datetime-local"]').fill('2031-01-02T18:00');
 }
 
-test('signing in', async ({ editor }) => {
+test('takes the guide’s picture of signing in', { tag: '@pictures' }, async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize({ width: 760, height: 900 });
   await page.addInitScript(() =>
@@ -36,7 +36,7 @@ test('signing in', async ({ editor }) => {
   await save(page, 'editor-sign-in');
 });
 
-test('the form', async ({ editor }) => {
+test('takes the guide’s picture of the form', { tag: '@pictures' }, async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize(desktop);
   await editor.open();
@@ -47,15 +47,19 @@ test('the form', async ({ editor }) => {
   await save(page, 'editor');
 });
 
-test('the notice', async ({ editor }) => {
+test('takes the guide’s picture of the notice', { tag: '@pictures' }, async ({ editor }) => {
   await editor.page.setViewportSize(desktop);
   await notice(editor);
   await expect(editor.preview.getByText('Road 143')).toBeVisible();
   await save(editor.page, 'editor-today');
 });
 
-test('the notice on a phone', async ({ editor }) => {
-  await editor.page.setViewportSize(phone);
-  await notice(editor);
-  await save(editor.page, 'editor-phone');
-});
+test(
+  'takes the guide’s picture of the notice on a phone',
+  { tag: '@pictures' },
+  async ({ editor }) => {
+    await editor.page.setViewportSize(phone);
+    await notice(editor);
+    await save(editor.page, 'editor-phone');
+  },
+);
