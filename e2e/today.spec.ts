@@ -122,7 +122,7 @@ test('forced colors draw the notice’s edge, and paper has no button', async ({
   await expect(line(page)).toHaveCSS('border-bottom-width', '1px');
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(line(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByText(notice.text)).toBeVisible();
+  await expect(page.getByText(notice.text, { exact: true })).toBeVisible();
   await expect(line(page).locator('button')).toBeHidden();
   await expect(
     page.locator('#ski-shuttle').getByText(winter.closed, { exact: true }),

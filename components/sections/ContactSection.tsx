@@ -23,7 +23,7 @@ export function ContactSection({
       <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
         <Unbroken>{intro}</Unbroken>
       </p>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-side print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
         {/* On phones most people call: before the form, for the keyboard too. */}
         <div className="grid lg:order-last">
           <ContactCard layout="column" phone={phone} email={email} social={social} />

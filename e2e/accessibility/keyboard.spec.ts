@@ -48,7 +48,7 @@ test('every stop of the keyboard has a ring of two tones, 3 px each', async ({ p
     expect(ring).toEqual({
       outlineWidth: '3px',
       outlineStyle: 'solid',
-      outlineColor: 'rgb(3, 105, 161)',
+      outlineColor: 'rgb(42, 93, 150)',
       boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 3px',
     });
   }
