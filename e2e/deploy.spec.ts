@@ -51,7 +51,10 @@ test('a form that the deploy has changed keeps its words', async ({ page, form, 
   await page.goto('/');
   await deploy(page);
   const islands = readFileSync(`${builtVariant(nextBuild)}${newestScript('islands')}`, 'utf8');
-  const changed = islands.replace(/"p"(,\{className:"[^"]*",(?:\w+:!0,)?children:\w+\.required)/, '"div"$1');
+  const changed = islands.replace(
+    /"p"(,\{className:"[^"]*",(?:\w+:!0,)?children:\w+\.required)/,
+    '"div"$1',
+  );
   expect(changed).not.toBe(islands);
   await page.route(`**${newestScript('islands')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: changed }),

@@ -159,7 +159,8 @@ main(async () => {
   if (!dev && !edit) requireBuild();
   const ports = await freePorts<Use>({
     page: dev ? 3000 : 5000,
-    function: 5001,
+    // Hosting serves the editor by itself, from five ports above the page's on.
+    function: 5101,
     'emulator hub': 4400,
     'emulator log': 4500,
     'emulator tasks': 9499,
