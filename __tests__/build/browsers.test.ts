@@ -20,6 +20,7 @@ const newerStyles: Record<string, string> = {
   "Property 'mask'": 'Chrome and Edge before 120 take the prefixed one, which stands before it',
   "Property 'mask-position'": 'the same',
   "Property 'outline'": 'before 16.4, Safari draws it with square corners',
+  "Property 'reading-flow'": 'elsewhere the keyboard follows the document',
   "Property 'resize'": 'on phones there is nothing to resize a field with',
   "Property 'speak-as'": 'digit by digit where it is known, as a number elsewhere',
   "Property 'text-wrap'": 'lines break where they break',

@@ -104,7 +104,7 @@ test('words and a photograph go from signing in through review to the live page'
   await page.reload();
   await expect(page.getByText('A draft of mia is open: what you save continues it.')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByText('The page', { exact: true }).click();
+  await page.getByRole('gridcell', { name: 'The page', exact: true }).click();
   await page.context().route(targetUrl, (route) => route.fulfill({ body: 'As it would be' }));
   const opened = page.context().waitForEvent('page');
   await editor.press('View Preview');

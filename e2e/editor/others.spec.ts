@@ -35,7 +35,7 @@ test('what others publish while a form is open stays, and a draft does not undo 
   expect(contentOn(editor, draft).skiShuttle.prices[0]!.dollars).toBe(77);
 
   // The same in the next save, with the form as it was.
-  await editor.page.getByText('The page', { exact: true }).click();
+  await editor.page.getByRole('gridcell', { name: 'The page', exact: true }).click();
   await editor.textbox('Short name').fill('Cedar');
   elsewhere(editor, draft, ({ hero }) => (hero.line = 'From town to trail'));
   await editor.press('Save');

@@ -64,8 +64,8 @@ export async function freePorts<Use extends string>(
   wanted: Record<Use, number>,
 ): Promise<Record<Use, number>> {
   const chosen = { ...wanted };
-  // Never the default port of another use.
-  const taken = new Set<number>(Object.values(wanted));
+  // Never the default port of another use, nor 5001, which Firebase's Hosting emulator steps over.
+  const taken = new Set<number>([5001, ...Object.values<number>(wanted)]);
   for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
     let port = first;
     while ((port !== first && taken.has(port)) || !(await isFree(port)) || !reserve(port)) {
