@@ -12,6 +12,8 @@ const rock = { DEFAULT: '#b5401c', hover: '#8f3115' };
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
+  // Words of the sources that are no class of theirs.
+  blocklist: ['static', 'lowercase'],
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
   theme: {
@@ -134,10 +136,11 @@ export default {
       keyframes: { stuck: { to: { position: 'static', visibility: 'visible' } } },
     },
   },
-  // The style sheet is a third of the document. The page has a reset of its own (app/globals.css), and no
-  // class that needs a color's opacity or a shadow's color apart; `shadow` and `transition` are below.
+  // The style sheet is a third of the document. The page has a reset of its own (app/globals.css), no
+  // container, and no class that needs a color's opacity or a shadow's color apart; `shadow` and `transition` are below.
   corePlugins: {
     preflight: false,
+    container: false,
     filter: false,
     boxShadow: false,
     transitionProperty: false,

@@ -22,9 +22,9 @@ export function OrangeBand({ lines }: Site['band']) {
       frame="band"
       behind={
         <>
-          <div className="absolute inset-0 overflow-hidden">
+          <div className="absolute inset-0 overflow-hidden forced-colors:hidden">
             {/* More contrast leaves the words alone on their ground. */}
-            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun forced-colors:hidden" />
+            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun" />
             <Skyline of="band" />
             <Van of="day" />
           </div>

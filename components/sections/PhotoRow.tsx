@@ -18,7 +18,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={scroll}
-        className="ring-inside -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
+        className="ring-inside -mx-gutter scroll-px-gutter overflow-x-auto px-gutter py-6 [scroll-snap-type:x_proximity] row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
       >
         <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
           {photos.map((photo) => (

@@ -7,9 +7,9 @@ import { bodyWidth } from '@/lib/content/display-face';
 function Address({ parts: [mailbox, host] }: { parts: string[] }) {
   return (
     <>
-      <span className="inline-block max-w-full">{mailbox}@</span>
+      <span>{mailbox}@</span>
       <wbr />
-      <span className="inline-block max-w-full">{host}</span>
+      <span>{host}</span>
     </>
   );
 }
@@ -39,7 +39,7 @@ export function ContactWay({
           'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover',
           {
             'whitespace-nowrap text-digits [speak-as:digits]': kind === 'digits',
-            'max-w-full text-address': kind === 'address',
+            'text-address *:inline-block *:max-w-full *:underline': kind === 'address',
           },
         )}
         style={{ '--ems': ems.toFixed(1) } as CSSProperties}

@@ -8,18 +8,18 @@ export function Van({ of }: { of: 'day' | 'night' }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('absolute forced-colors:hidden print:hidden', {
+      className={clsx('absolute', {
         'bottom-3.5 right-valley text-mark-cream wide:bottom-6 wide:right-valley-wide':
           of === 'day',
-        'bottom-2.5 right-home -scale-x-100 text-maroon md:bottom-5 md:right-home-wide':
+        'bottom-2.5 right-home text-maroon [transform:scaleX(-1)] md:bottom-5 md:right-home-wide':
           of === 'night',
       })}
     >
       <svg className="van w-11 overflow-visible md:w-18" viewBox="0 0 72 32" fill="currentColor">
         {of === 'night' && (
           <g className="text-mark-moon">
-            <path d="M6 6h54v10H6z" fill="currentColor" />
-            <path d="M71 19l36-7v17z" fill="currentColor" opacity=".5" />
+            <path d="M6 6h54v10H6z" />
+            <path d="M71 19l36-7v17z" opacity=".5" />
           </g>
         )}
         <path
