@@ -46,12 +46,15 @@ test('Back from booking leads to the page as it was left', async ({ visitor, eng
   await visitor.open();
   await visitor.fill(others);
   await visitor.hydrated();
-  // Firefox keeps no page that is still loading a script.
+  // Firefox keeps no page that is still loading a script, a font or a picture.
   await expect
     .poll(() =>
       run(visitor.tab, () => performance.getEntriesByType('resource').map(({ name }) => name)),
     )
     .toContainEqual(expect.stringContaining('firebase-call'));
+  await expect
+    .poll(() => run(visitor.tab, () => [document.readyState, document.fonts.status]))
+    .toEqual(['complete', 'loaded']);
   await visitor.noteReturn();
   await visitor.press(controls.bookNow);
   await visitor.arrivesAt('Elsewhere');
