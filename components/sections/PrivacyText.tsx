@@ -16,7 +16,7 @@ export function PrivacyText({
       <h1 className="font-display text-section uppercase text-stone-900">{heading}</h1>
       <p className="mt-3 max-w-lead text-pretty text-lead text-stone-700">{intro}</p>
       <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">
-        Effective {effective}
+        {effective}
       </p>
       {parts.map(({ heading: question, paragraphs, link }) => (
         <div
