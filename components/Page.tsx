@@ -21,11 +21,7 @@ export function Page({ site }: { site: Site }) {
         <HomeArea id="home">
           <Hero title={site.name} booking={site.booking} {...site.hero} />
           <Intro {...site.intro} />
-          <SkiShuttleCard
-            booking={site.booking}
-            language={site.language}
-            {...site.skiShuttle}
-          />
+          <SkiShuttleCard booking={site.booking} language={site.language} {...site.skiShuttle} />
           <PhotoRow {...site.photoRow} />
           <OrangeBand {...site.band} />
           <BikeShuttle booking={site.booking} {...site.bikeShuttle} />

@@ -36,7 +36,8 @@ export function privacyParts(
     company: privacy.responsible.name,
     address: privacy.responsible.address,
   };
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
   const part = (
     { heading, text, link }: { heading: string; text: string; link?: string },
     href = '',

@@ -185,6 +185,7 @@ export function siteOf(
     ...rest,
     ...details,
     texts,
+    languages,
     path,
     address: details.url + (path === '/' ? '' : path),
     /** The links to these pages in the site's other languages. */

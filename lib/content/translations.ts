@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** The languages that a project's folder has a translation in, by the names of their files. */
 export const translatedLanguages = (folder = '.'): string[] =>
-  readdirSync(join(folder, 'content'))
+  readdirSync(`${folder}/content`)
     .flatMap((name) => /^site\.(.+)\.json$/.exec(name)?.[1] ?? [])
     .sort();
 
@@ -12,6 +11,6 @@ export const readTranslations = (folder = '.'): Record<string, unknown> =>
   Object.fromEntries(
     translatedLanguages(folder).map((language) => [
       language,
-      JSON.parse(readFileSync(join(folder, `content/site.${language}.json`), 'utf8')) as unknown,
+      JSON.parse(readFileSync(`${folder}/content/site.${language}.json`, 'utf8')) as unknown,
     ]),
   );
