@@ -13,6 +13,11 @@ test('keeps the name on one line', () => {
   expect(mail.text).toContain('\nName: Ana Ruiz\n');
 });
 
+test('says which page it came from, if that is one in another language', () => {
+  expect(composed({ ...validMessage, page: '/de/' }).text).toContain('\nPage: /de/\nTime: ');
+  expect(composed().text).not.toContain('Page:');
+});
+
 test.each<[string, string[]]>([
   ['office@redrim.example', ['office@redrim.example']],
   ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],

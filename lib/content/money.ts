@@ -1,16 +1,24 @@
-/** US dollars as a language writes them, with cents only where there are any: `$30`, `$27.50`; `30 $`. */
-export const inDollars = (dollars: number, language = 'en') =>
+const format = (language: string) =>
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
-  })
-    .format(dollars)
-    // The page's faces have no narrow space.
-    .replaceAll('\u202f', '\u00a0');
+  });
 
-/** From the lowest to the highest of some prices, such as "$25–$30". */
-export const inDollarsFrom = (prices: number[], language?: string) =>
-  [...new Set([Math.min(...prices), Math.max(...prices)])]
-    .map((price) => inDollars(price, language))
-    .join('–');
+/** The page's faces have no narrow space. */
+const inFaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
+/** US dollars as a language writes them, with cents only where there are any: `$30`, `$27.50`; `30 $`. */
+export const inDollars = (dollars: number, language = 'en') =>
+  inFaces(format(language).format(dollars));
+
+/** From the lowest to the highest of some prices, such as "$25–$30" or "25–30 $". */
+export function inDollarsFrom(prices: number[], language = 'en'): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (least === most) return inDollars(least, language);
+  return inFaces(
+    format(language)
+      .formatRange(least, most)
+      .replace(/\s*([–-])\s*/, '$1'),
+  );
+}

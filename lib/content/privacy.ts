@@ -25,7 +25,7 @@ export function privacyParts(
     language === 'en' ? label.toLowerCase() : label,
   );
   const facts: Record<string, string> = {
-    name,
+    brand: name,
     fields: new Intl.ListFormat(language).format(labels),
     provider: privacy.mail.provider,
     kept: privacy.mail.kept,

@@ -245,18 +245,36 @@ export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site)
 /** The whole content, with the company's name filled in. */
 export const content = parseContent(wholeContent(page, today));
 
+/**
+ * The site in another language.
+ *
+ * @param whole the content in the first language (wholeContent), parsed.
+ * @param translation what that language's file holds; one without problems (translationProblems).
+ */
+export function translatedSite(
+  whole: object,
+  language: string,
+  translation: unknown,
+  languages: string[],
+  now?: number,
+): Site {
+  const content = named(translated(whole, language, translation)) as Content;
+  return siteOf(content, now, { texts: (translation as { texts: Texts }).texts, languages });
+}
+
+const whole = wholeContent(page, today);
 const translations = readTranslations();
-const problems = translationProblems(wholeContent(page, today), translations);
+const problems = translationProblems(whole, translations);
 if (problems.length > 0) throw new Error(problems.join('\n'));
+
 const languages = [content.details.language, ...Object.keys(translations)];
 
 export const site = siteOf(content, undefined, { texts: english, languages });
 
 /** The site in each of its languages, the first one first. */
-export const sites = [site, ...Object.entries(translations).map(inTranslation)];
-
-function inTranslation([language, translation]: [string, unknown]): Site {
-  const whole = translated(wholeContent(page, today), language, translation);
-  const { texts } = translation as { texts: Texts };
-  return siteOf(named(whole) as Content, undefined, { texts, languages });
-}
+export const sites = [
+  site,
+  ...Object.entries(translations).map(([language, translation]) =>
+    translatedSite(whole, language, translation, languages),
+  ),
+];

@@ -61,7 +61,7 @@ If your browser sends Do Not Track or Global Privacy Control, analytics does not
     },
     responsible: {
       heading: 'Who is responsible',
-      text: `{company}, doing business as {name}, {address}.
+      text: `{company}, doing business as {brand}, {address}.
 When this page changes, so does the date above.`,
     },
   },
