@@ -105,7 +105,7 @@ function withTexts(schema: Schema, first: unknown, texts: unknown): unknown {
   const words = schema && about.get(schema);
   const element = elementOf(schema);
   if (Array.isArray(first) && element instanceof z.ZodObject) {
-    const key = (words?.kind === 'list' && words.entry) || '';
+    const key = words?.kind === 'list' ? (words.entry ?? '') : '';
     const all = Array.isArray(texts) ? texts.filter(isGroup) : [];
     return (first as Record<string, unknown>[]).map((entry) =>
       withTexts(
