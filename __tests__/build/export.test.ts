@@ -95,14 +95,14 @@ describe('something planted into what Next exports', () => {
   test('a page in another language is the index of its folder, and its root element says so', () => {
     for (const name of ['de', 'de/privacy']) {
       cpSync(path('from/privacy.html'), path(`from/${name}.html`));
-      change(`${name}.html`, /(<body.*?>)(.*)(<\/body>)/s, '$1<div lang="de">$2</div>$3');
-      change(`${name}.html`, /(<div lang="de">)(<div hidden.*?<\/div>)/s, '$2$1');
+      const body = /(<body.*?<div hidden.*?<\/div>)(.*)(<\/body>)/s;
+      change(`${name}.html`, body, '$1<div lang="de">$2</div>$3');
     }
     finish();
     const html = readFileSync(path('to/de/index.html'), 'utf8');
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="de"/);
-    expect(words(html)).toBe(words(readFileSync(path('to/privacy.html'), 'utf8')));
-    expect(existsSync(path('to/de/privacy.html'))).toBe(true);
+    const original = readFileSync(path('to/privacy.html'), 'utf8');
+    expect(html).toBe(original.replace(/lang="\w+"/, 'lang="de"'));
+    expect(readFileSync(path('to/de/privacy.html'), 'utf8')).toBe(html);
     expect(existsSync(path('to/de.html'))).toBe(false);
   });
 

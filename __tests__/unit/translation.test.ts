@@ -21,95 +21,56 @@ test('nothing is wrong with a translation that is complete, or ahead of the page
 });
 
 test.each<[sentence: string, change: (de: German) => unknown]>([
+  ['booking.label is missing, but must be', (de) => Reflect.deleteProperty(de.booking, 'label')],
+  ['notice.until is missing, but', (de) => Reflect.deleteProperty(de.header.notice, 'until')],
+  ['errors.name is missing, but must be', (de) => Reflect.deleteProperty(de.texts.errors, 'name')],
+  ['prices["Youth"].rider is missing', (de) => de.skiShuttle.prices.splice(1, 1)],
   [
-    'booking.label is missing, but must be a text of 1 to 16 characters, without spaces around it and without line breaks.',
-    ({ booking }) => Reflect.deleteProperty(booking, 'label'),
+    'content/site.de.json: skiShuttle.prices[0].dollars is not a text of the page: remove it, since content/site.json has it, or correct its name.',
+    (de) => Object.assign(de.skiShuttle.prices[0]!, { dollars: 30 }),
   ],
-  [
-    'header.notice.until is missing, but must be a text of 1 to 12 characters, without spaces around it and without line breaks.',
-    ({ header }) => Reflect.deleteProperty(header.notice, 'until'),
-  ],
-  [
-    'skiShuttle.prices["Youth"].rider is missing, but must be a text of 1 to 16 characters, without spaces around it and without line breaks.',
-    ({ skiShuttle }) => skiShuttle.prices.splice(1, 1),
-  ],
-  [
-    'skiShuttle.prices[0].dollars is not a text of the page: remove it, since content/site.json has it, or correct its name.',
-    ({ skiShuttle }) => Object.assign(skiShuttle.prices[0]!, { dollars: 30 }),
-  ],
-  [
-    'contact.form.send is "WWWWWWWWWWWW", but must be a text that fits on one line of a phone, as wide as 15 usual characters at most.',
-    ({ contact }) => (contact.form.send = 'WWWWWWWWWWWW'),
-  ],
-  [
-    'texts.errors.name is missing, but must be a text of 1 to 78 characters, without spaces around it, without braces.',
-    ({ texts }) => Reflect.deleteProperty(texts.errors, 'name'),
-  ],
+  ['form.send is "WWWWWWWWWWWW", but', (de) => (de.contact.form.send = 'WWWWWWWWWWWW')],
   [
     'texts.privacy.kept.text is "Lange.", but must be a text of 1 to 158 characters, without spaces around it, with {kept} in it.',
-    ({ texts }) => (texts.privacy.kept.text = 'Lange.'),
+    (de) => (de.texts.privacy.kept.text = 'Lange.'),
   ],
 ])('a translation is refused with the sentence: %s', (sentence, change) => {
-  expect(problems(change)).toEqual([`content/site.de.json: ${sentence}`]);
+  expect(problems(change)).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('a menu has to fit on a phone with the other languages beside it', () => {
-  const wide = { label: 'Reservations', section: 'contact' } as const;
-  expect(
-    problems(
-      () => undefined,
-      ({ header }) => (header.links[1] = wide),
-    ),
-  ).toEqual([
+  const long = { label: 'Reservations', section: 'contact' } as const;
+  const both = ({ header }: German) => header.links.push({ of: long.label, label: 'Anfrage' });
+  expect(problems(both, ({ header }) => header.links.push(long))).toEqual([
     expect.stringMatching(
-      /^content\/site\.de\.json: header\.links\["Reservations"\]\.label is missing/,
+      /^content\/site\.json: header\.links .* with Deutsch beside them: shorten/,
     ),
-  ]);
-  const both = (de: German) => de.header.links.push({ of: wide.label, label: 'Anfrage' });
-  expect(problems(both, ({ header }) => header.links.push(wide))).toEqual([
-    'content/site.json: header.links must fit side by side on a phone with Deutsch beside them: shorten or remove one.',
-    'content/site.de.json: header.links must fit side by side on a phone with English beside them: shorten or remove one.',
+    expect.stringMatching(/^content\/site\.de\.json: header\.links .* with English beside them/),
   ]);
 });
 
 test.each(['en', 'deutsch'])('content/site.%s.json is refused for its name', (language) => {
   expect(translationProblems(shippedContent, { [language]: german })).toEqual([
-    expect.stringContaining(`content/site.${language}.json: its name must have the two letters`),
+    expect.stringMatching(/its name must have the two letters of another language/),
   ]);
 });
 
 test('a German page has German words, and prices in their own order whatever the file’s', () => {
   const site = siteIn(changed(({ skiShuttle }) => skiShuttle.prices.reverse()));
-  expect(site.skiShuttle.prices).toEqual([
-    { dollars: 25, rider: 'Jugendliche' },
-    { dollars: 30, rider: 'Erwachsene' },
-  ]);
+  expect(site.skiShuttle.prices[0]).toEqual({ dollars: 25, rider: 'Jugendliche' });
   expect(site.intro.seasons[0]!.link).toBe('Skishuttle, 25–30\u00a0$');
-  expect(site.booking).toMatchObject({ label: 'Jetzt buchen' });
   expect(site.footer.privacy.href).toBe('/de/privacy');
-  expect(site.inOtherLanguages).toEqual({
-    home: [{ language: 'en', label: 'English', href: '/' }],
-    privacy: [{ language: 'en', label: 'English', href: '/privacy' }],
-  });
+  const english = { language: 'en', label: 'English', href: '/privacy' };
+  expect(site.inOtherLanguages.privacy).toEqual([english]);
 });
 
 test('what holds today is in the page’s language, or says in which it is', () => {
-  const site = siteIn(
-    changed(({ today }) => {
-      const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
-      today.notice = {
-        text: 'Road 143 is closed.',
-        until: '2031-12-24T18:00',
-        translations: [{ language: 'de', text: 'Straße 143 ist gesperrt.' }],
-      };
-      today.winter = season;
-    }),
-  );
-  expect(site.notice).toMatchObject({ text: 'Straße 143 ist gesperrt.', lang: undefined });
-  expect(site.notice?.untilWords).toBe('Bis 24. Dez. 2031, 18 Uhr');
-  expect(site.skiShuttle.season).toMatchObject({
-    closed: 'Opens December 15',
-    lang: 'en',
-    dates: '15. Dezember – 10. April',
-  });
+  const winter = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
+  const translations = [{ language: 'de', text: 'Straße 143 ist zu.' }];
+  const notice = { text: 'Road 143 is closed.', until: '2031-12-24T18:00', translations };
+  const site = siteIn(changed(({ today }) => Object.assign(today, { notice, winter })));
+  const untilWords = 'Bis 24. Dez. 2031, 18 Uhr';
+  expect(site.notice).toMatchObject({ text: 'Straße 143 ist zu.', lang: undefined, untilWords });
+  const dates = '15. Dezember – 10. April';
+  expect(site.skiShuttle.season).toMatchObject({ closed: winter.closed, lang: 'en', dates });
 });

@@ -17,14 +17,10 @@ export function readContent(folder = '.'): object {
 }
 
 /** Writes a whole content into a project's folder, with its translations by language. */
-export function writeContent(
-  folder: string,
-  { today, ...page }: Content,
-  translations: Record<string, unknown> = {},
-): void {
+export function writeContent(folder: string, { today, ...page }: Content, others: object = {}) {
   writeFileSync(join(folder, contentFile), contentText(page));
   writeFileSync(join(folder, todayFile), contentText(today));
-  for (const [language, texts] of Object.entries(translations)) {
+  for (const [language, texts] of Object.entries(others)) {
     writeFileSync(join(folder, translationFile(language)), contentText(texts));
   }
 }

@@ -45,11 +45,11 @@ main(() => {
     'photos',
     markFile,
   );
-  const [old, now] = [translationsOf(before), translationsOf(after)];
+  const old = translationsOf(before);
   const lines = [
     ...contentChanges(contentOf(before), contentOf(after)),
-    ...[...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((language) =>
-      translationChanges(language, old[language], now[language]),
+    ...Object.entries(translationsOf(after)).flatMap(([language, texts]) =>
+      translationChanges(language, old[language], texts),
     ),
     ...replaced.split('\n').flatMap((file) => (file ? [`${file}: another picture`] : [])),
   ];

@@ -26,37 +26,29 @@ const own = {
   today: { path: todayFile, schema: todaySchema, content: today } as ContentFile,
 };
 
-const translations = Object.entries(readTranslations()).map(
-  ([language, content]): [string, ContentFile] => [
-    language,
-    { path: translationFile(language), schema: translationSchema, content: content as object },
-  ],
-);
+const translations = readTranslations();
 
 /** The languages of the page's translations. */
-export const languages = translations.map(([language]) => language);
-
-const files = new Map<FileName, ContentFile>([...Object.entries(own), ...translations]);
+export const languages = Object.keys(translations);
 
 /** `page`, `today`, or the language of a translation. */
 export type FileName = string;
 
-export function file(name: FileName): ContentFile {
-  const found = files.get(name);
-  if (!found) throw new Error(`The editor has no file "${name}".`);
-  return found;
+const files: Record<FileName, ContentFile> = { ...own };
+for (const [language, content] of Object.entries(translations) as [string, object][]) {
+  files[language] = { path: translationFile(language), schema: translationSchema, content };
 }
+
+export const file = (name: FileName): ContentFile => files[name] ?? own.page;
 
 /** The name of the file at a path. */
 export const nameOf = (path: string): FileName =>
-  [...files].find(([, each]) => each.path === path)?.[0] ?? 'page';
+  Object.keys(files).find((name) => file(name).path === path) ?? 'page';
 
 /** The whole content in the first language with one file's changed. */
 export function wholeWith(name: FileName, content: unknown): object {
-  return wholeContent(
-    name === 'page' ? content : own.page.content,
-    name === 'today' ? content : own.today.content,
-  );
+  const of = (each: 'page' | 'today') => (name === each ? content : own[each].content);
+  return wholeContent(of('page'), of('today'));
 }
 
 /**

@@ -18,13 +18,12 @@ export const texts: Partial<Record<FileName, string>> = {};
 const shown = new Set<string>();
 
 /** The open drafts that Sveltia knows of, by file; it looks only when one signs in. */
-const known: Partial<Record<FileName, number>> = {};
+const known: Record<FileName, number | undefined> = {};
 
 /** Notes which draft of a file is open. */
 export async function noteDraft(name: FileName): Promise<string | undefined> {
   const draft = await openDraft(name);
-  if (draft) known[name] = draft.number;
-  else Reflect.deleteProperty(known, name);
+  known[name] = draft?.number;
   return draft && `A draft of ${draft.user.login} is open: what you save continues it.`;
 }
 
@@ -33,16 +32,11 @@ const kept = 'What you typed is kept: press "Restore" there.';
 /** Refuses to write past a draft that somebody else has opened, published or discarded meanwhile. */
 async function assertDraft(name: FileName): Promise<void> {
   const draft = await openDraft(name);
-  if (draft && draft.number !== known[name]) {
-    throw new Error(
-      `${draft.user.login} has begun a draft since you opened this page. Reload the page and open the form. ${kept}`,
-    );
-  }
-  if (!draft && known[name] !== undefined) {
-    throw new Error(
-      `The draft was published or discarded since you opened this page. Reload the page and open the form. ${kept}`,
-    );
-  }
+  if (draft?.number === known[name]) return;
+  const what = draft
+    ? `${draft.user.login} has begun a draft`
+    : 'The draft was published or discarded';
+  throw new Error(`${what} since you opened this page. Reload the page and open the form. ${kept}`);
 }
 
 /** A file's text now: in the draft or, without one, as published. Undefined on this computer. */
@@ -62,11 +56,7 @@ function assertShown(name: FileName, conflicts: Conflict[]): void {
   if (news.length === 0) return;
   const lines = news.map(({ path, mine, theirs }) => {
     shown.add(JSON.stringify({ path, mine, theirs }));
-    const isOwn = name === 'page' || name === 'today';
-    const place = placeInWords(
-      isOwn ? contentSchema : file(name).schema,
-      name === 'today' ? [name, ...path] : path,
-    );
+    const place = placeInWords(file(name).schema, path);
     return `${place}: you wrote ${quoted(mine)}, somebody else meanwhile ${quoted(theirs)}.`;
   });
   throw new Error(
@@ -122,5 +112,5 @@ export const afterSave: Handler = async ({ entry }) => {
 };
 
 export const afterPublish: Handler = ({ entry }) => {
-  Reflect.deleteProperty(known, nameOf(entry.get('path')));
+  known[nameOf(entry.get('path'))] = undefined;
 };

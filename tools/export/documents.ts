@@ -65,10 +65,8 @@ export function withoutFramework(
   // A layout does not reach the root element.
   const inLanguage = $('body > [lang]');
   must(inLanguage.length <= 1, 'has more than one element with a language in its body');
-  if (inLanguage.length === 1) {
-    $('html').attr('lang', inLanguage.attr('lang'));
-    inLanguage.replaceWith(inLanguage.contents());
-  }
+  if (inLanguage.length === 1) $('html').attr('lang', inLanguage.attr('lang'));
+  inLanguage.replaceWith(inLanguage.contents());
 
   const sheet = $('head > style[data-precedence="next"]');
   must(sheet.length === 1, 'does not have the style sheet in its head, as one element');
