@@ -141,7 +141,7 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
           />
         )}
         {state !== 'sent' && (
-          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
             <SendButton sending={state === 'sending'} words={words} />
             <p className="text-base">
               <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>

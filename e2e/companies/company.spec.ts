@@ -123,7 +123,7 @@ for (const [title, path] of [
         // Decoding fails if the new width makes the browser switch to another cut meanwhile.
         await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
         const texts = await contrastsOver(page, banner);
-        expect(texts).toHaveLength(2);
+        expect(texts.length).toBeGreaterThanOrEqual(2);
         for (const { words, isLarge, contrast } of texts) {
           expect
             .soft(contrast, `${words} at ${width} px`)
