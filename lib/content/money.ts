@@ -2,6 +2,8 @@ const format = (language: string) =>
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
+    // "30 $", not "30 US$": the company is there.
+    currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
 
