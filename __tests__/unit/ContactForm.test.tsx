@@ -182,5 +182,4 @@ test('a German page’s form speaks German, and its enquiry says which page it i
   }
   await userEvent.click(button('Absenden'));
   expect(call).toHaveBeenCalledWith({ ...validMessage, page: '/de/' });
-  await screen.findByText(german.contact.form.sent);
 });

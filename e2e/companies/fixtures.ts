@@ -1,7 +1,5 @@
 import { parseContent } from '../../lib/content/problems';
 import { siteOf, type Site } from '../../lib/content/site';
-import { english } from '../../lib/content/texts';
-import { translatedLanguages } from '../../lib/content/translations';
 import { readContent } from '../../scripts/build/content-files';
 import { variantFolder } from '../../scripts/shared/variants';
 import { addresses } from '../../test-support/addresses';
@@ -16,11 +14,7 @@ export interface WorkerFixtures {
   company: Pick<Product, 'page' | 'inbox'> & { site: Site };
 }
 
-function siteIn(folder: string): Site {
-  const content = parseContent(readContent(folder));
-  const languages = [content.details.language, ...translatedLanguages(folder)];
-  return siteOf(content, undefined, { texts: english, languages });
-}
+const siteIn = (folder: string) => siteOf(parseContent(readContent(folder)));
 
 /** A company's page with its function and inbox, as `npm start` runs them. */
 export const test = base.extend<object, WorkerFixtures>({
