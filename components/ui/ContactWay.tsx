@@ -39,7 +39,7 @@ export function ContactWay({
           'inline-block font-semibold text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-accent-hover',
           {
             'whitespace-nowrap text-digits [speak-as:digits]': kind === 'digits',
-            'text-address *:inline-block *:max-w-full *:underline': kind === 'address',
+            'max-w-full text-address *:inline-block *:max-w-full *:underline': kind === 'address',
           },
         )}
         style={{ '--ems': ems.toFixed(1) } as CSSProperties}

@@ -13,7 +13,7 @@ function srcSet(file: string, cut: Cut): string {
 
 /**
  * A photograph that fills its parent, cropped around its focal point, over its average color until it is
- * loaded. `firstView` is for what is seen without scrolling: it is fetched first. A photograph with a scrim
+ * loaded. `firstView` is for what is seen without scrolling: it is fetched first. A photograph with a title
  * lies in shade from the start, and keeps its foot, where the shade is.
  *
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
@@ -22,12 +22,12 @@ function srcSet(file: string, cut: Cut): string {
 export function Photo({ photo, firstView = false }: { photo: Photograph; firstView?: boolean }) {
   const { slot, file, alt, focus } = photo;
   const { color, cuts, jpeg } = builtPhoto(photo);
-  const shaded = cuts.some(({ scrim }) => scrim);
+  const shaded = cuts.some(({ title }) => title);
   // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
   // a hash in the policy.
   const style = slot !== 'photoRow' && {
     backgroundColor: shaded ? undefined : color,
-    objectPosition: `${focus.x * 100}% ${shaded ? 55 : focus.y * 100}%`,
+    objectPosition: `${focus.x * 100}% ${shaded ? 45 : focus.y * 100}%`,
   };
   if (firstView) for (const cut of cuts) preloadCut(file, cut);
 

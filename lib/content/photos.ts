@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 import { generatedFolder } from '../generated';
-import type { ScrimName } from './scrims';
 
 /**
  * How the page's photographs are cropped and served. The build (scripts/build/photos.ts) makes the files
@@ -23,8 +22,8 @@ export interface Crop {
   mostBits: number;
   /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
   effort?: number;
-  /** The shade that is part of the picture. */
-  scrim?: ScrimName;
+  /** Which of the title's layouts lies on the picture, in a shade that is part of it. */
+  title?: 'phone' | 'tablet' | 'desktop';
   /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
   jpeg?: number;
 }
@@ -43,7 +42,7 @@ export const crops: Record<Slot, Crop[]> = {
       sizes: 'max(100vw, 450px)',
       mostBits: 0.21,
       effort: 4,
-      scrim: 'upward',
+      title: 'phone',
     },
     {
       name: 'medium',
@@ -52,7 +51,7 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1024, 2048],
       sizes: '1024px',
       mostBits: 0.3,
-      scrim: 'side',
+      title: 'tablet',
       jpeg: 1024,
     },
     {
@@ -62,7 +61,7 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
       mostBits: 0.33,
-      scrim: 'corner',
+      title: 'desktop',
     },
   ],
   // From the medium breakpoint up it stands beside the text, at the same height.

@@ -29,9 +29,9 @@ import {
   type Crop,
   type PhotoManifest,
 } from '../../lib/content/photos';
-import { scrimSvg } from '../../lib/content/scrims';
 import { photographsOf, site, type Photograph, type Site } from '../../lib/content/site';
-import { heroZones, reachFor } from './shade';
+import { largestType, titleOf } from '../../lib/content/title';
+import { brightestOf, shadeFor } from './shade';
 
 const folder = `public${photoFolder}`;
 
@@ -121,22 +121,25 @@ function damaged({ path }: Original): never {
   throw new Error(`${path} is damaged: its picture cannot be read to the end; replace it.`);
 }
 
-/** The shade of a crop of the hero's photograph, as a function of the picture's size; none for other crops. */
+/** The shade of a crop of the hero's photograph, by the picture's size; none for other crops. */
 async function shadeOf(original: Original, crop: Crop, site: Site) {
-  const { scrim } = crop;
-  if (!scrim) return undefined;
+  if (!crop.title) return undefined;
+  const { focus } = site.hero.photo;
+  const layout = titleOf(site.name)[crop.title === 'phone' ? 'phone' : 'wide'];
+  const titleHeight = layout.lines.length * largestType(crop.title, layout);
+  const texts = {
+    // Of the hero's 500 px, from its foot: padding, button and margin, a text of one to three lines, the title.
+    lineTop: 0.43,
+    titleTop: Math.min(1, (128 + (crop.title === 'phone' ? 52 : 31) + 16 + titleHeight) / 500),
+    // On desktops the title takes two thirds; the narrowest window shows the part of the picture in focus.
+    right: crop.title === 'desktop' ? Math.max(0.65, 0.46 + 0.29 * focus.x) : 1,
+  };
   const width = Math.min(...crop.widths);
-  const { data, info } = await sharp(original.bytes)
+  const part = sharp(original.bytes)
     .autoOrient()
-    .extract(region(original, crop.ratio, site.hero.photo.focus))
-    .resize(width, Math.round(width / crop.ratio))
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => damaged(original));
-  const reach = reachFor({ ...info, data }, heroZones(crop, info, site), scrim);
-  return (size: { width: number; height: number }) => scrimSvg(scrim, reach, size);
+    .extract(region(original, crop.ratio, focus))
+    .resize(width, Math.round(width / crop.ratio));
+  return shadeFor(await brightestOf(part, texts).catch(() => damaged(original)), texts);
 }
 
 function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {

@@ -3,11 +3,10 @@ import sharp from 'sharp';
 
 import { builtMark } from '../../lib/generated';
 import { capHeight, widest } from '../../lib/content/display-face';
-import { scrimSvg } from '../../lib/content/scrims';
 import { sites, type Site } from '../../lib/content/site';
 import { socialImage } from '../../lib/content/social-image';
 import { titleOf } from '../../lib/content/title';
-import { reachFor } from './shade';
+import { brightestOf, shadeFor } from './shade';
 
 const margin = 72;
 
@@ -52,21 +51,16 @@ async function buildSocialImage(site: Site): Promise<void> {
   const photo = sharp(`photos/${file}`)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' });
-  const { data, info } = await photo
-    .clone()
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const zones = [
-    { ...title.info, left: margin, top: top.title, contrast: 3 },
-    { ...line.info, left: margin, top: top.line, contrast: 3 },
-  ];
-  const scrim = scrimSvg('corner', reachFor({ ...info, data }, zones, 'corner'), socialImage);
+  const texts = {
+    lineTop: (height - top.line) / height,
+    titleTop: (height - top.title) / height,
+    right: Math.min(1, (margin + Math.max(title.info.width, line.info.width)) / width),
+  };
+  const shade = shadeFor(await brightestOf(photo.clone(), texts), texts);
   const mark = await sharp(`public${builtMark}`, { density: 300 }).resize(markSize).toBuffer();
   await photo
     .composite([
-      { input: Buffer.from(scrim) },
+      { input: Buffer.from(shade({ width, height })) },
       { input: mark, left: margin, top: margin },
       { input: title.data, left: margin, top: top.title },
       { input: line.data, left: margin, top: top.line },
