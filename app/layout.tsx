@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { bookNowAttribute } from '@/lib/marks';
 import { builtMark, generatedFolder } from '@/lib/generated';
 import { previewName } from '@/lib/preview';
+import { headOf } from '@/lib/content/head';
 import { site } from '@/lib/content/site';
-import { socialImage } from '@/lib/content/social-image';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -33,26 +33,9 @@ const body = localFont({
   fallback: ['body-fallback', 'system-ui', 'sans-serif'],
 });
 
-const picture = {
-  url: socialImage.path,
-  width: socialImage.width,
-  height: socialImage.height,
-  alt: site.title,
-};
-
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
-  title: site.title,
-  description: site.description,
-  openGraph: {
-    type: 'website',
-    siteName: site.name,
-    title: site.title,
-    description: site.description,
-    url: '/',
-    locale: 'en_US',
-    images: [picture],
-  },
+  ...headOf(site),
   twitter: { card: 'summary_large_image' },
   ...(previewName && { robots: { index: false, follow: false } }),
   icons: { icon: builtMark, apple: `${generatedFolder}/apple-touch-icon.png` },

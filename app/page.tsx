@@ -1,33 +1,12 @@
 import type { Metadata } from 'next';
 
-import { BookingLink } from '@/components/first-view/BookingLink';
-import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
-import { Island } from '@/components/first-view/Island';
-import { IslandsTemplate } from '@/components/first-view/IslandsTemplate';
-import { TodayScript } from '@/components/first-view/TodayScript';
-import { Page } from '@/components/Page';
-import { PreviewLabel } from '@/components/ui/PreviewLabel';
-import { SkipLink } from '@/components/ui/SkipLink';
-import { StructuredData } from '@/components/ui/StructuredData';
-import { readFirebaseConfig } from '@/lib/browser/firebase-config';
-import { previewName } from '@/lib/preview';
+import { Home } from '@/components/Home';
+import { addressesOf, homePath } from '@/lib/content/head';
 import { site } from '@/lib/content/site';
 
 /** Not in the layout: the 404 page must not claim a canonical URL. */
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export const metadata: Metadata = addressesOf(site, homePath);
 
 export default function HomePage() {
-  return (
-    <>
-      <SkipLink label={site.skipLink} target="content" />
-      <BookingLink booking={site.booking} />
-      <IslandsTemplate />
-      <FirstPaintScript />
-      <TodayScript site={site} />
-      <Page site={site} />
-      {readFirebaseConfig().measurementId && <Island of="AnalyticsStarter" />}
-      <StructuredData site={site} />
-      {previewName && <PreviewLabel name={previewName} />}
-    </>
-  );
+  return <Home site={site} />;
 }

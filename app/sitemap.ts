@@ -3,18 +3,20 @@ import { dirname, sep } from 'node:path';
 
 import type { MetadataRoute } from 'next';
 
-import { site } from '@/lib/content/site';
+import { sites } from '@/lib/content/site';
 
 export const dynamic = 'force-static';
 
-/** Every route with a page, as its address: `/` and `/privacy`. */
+/** Every route with a page, by its path below the home page: `` and `privacy`. Each language has all of them. */
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
-  .map((file) => `/${dirname(file).split(sep).join('/')}`.replace(/^\/\.$/, '/'))
+  .map((file) => dirname(file).split(sep).join('/').replace(/^\.$/, ''))
   .sort();
 
 /** Every page. The build's date is when they last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const lastModified = new Date().toISOString().slice(0, 10);
-  return routes.map((path) => ({ url: `${site.url}${path}`, lastModified }));
+  return sites.flatMap(({ url, path }) =>
+    routes.map((route) => ({ url: `${url}${path}${route}`, lastModified })),
+  );
 }

@@ -11,24 +11,24 @@ import { PhotoRow } from '@/components/sections/PhotoRow';
 import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
 import type { Site } from '@/lib/content/site';
 
-/** All that visitors see of a site's page; app/page.tsx serves it, the editor shows it beside the form. */
+/** All that visitors see of a site's page; components/Home.tsx serves it, the editor shows it beside the form. */
 export function Page({ site }: { site: Site }) {
   return (
     <>
       {site.notice && <Notice {...site.notice} />}
-      <Header name={site.shortName} nav={site.nav} />
+      <Header name={site.shortName} nav={site.nav} languages={site.inOtherLanguages.home} />
       <main id="content" tabIndex={-1}>
         <HomeArea id="home">
           <Hero title={site.name} booking={site.booking} {...site.hero} />
           <Intro {...site.intro} />
-          <SkiShuttleCard booking={site.booking} {...site.skiShuttle} />
+          <SkiShuttleCard booking={site.booking} language={site.language} {...site.skiShuttle} />
           <PhotoRow {...site.photoRow} />
           <OrangeBand {...site.band} />
           <BikeShuttle booking={site.booking} {...site.bikeShuttle} />
         </HomeArea>
         <ContactSection {...site.contact} />
       </main>
-      <Footer name={site.name} url={site.url} {...site.footer} />
+      <Footer name={site.name} url={site.address} {...site.footer} />
     </>
   );
 }

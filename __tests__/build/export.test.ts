@@ -92,6 +92,20 @@ describe('something planted into what Next exports', () => {
     expect(all!.headers['Content-Security-Policy']).toContain("'unsafe-hashes'");
   });
 
+  test('a page in another language is the index of its folder, and its root element says so', () => {
+    for (const name of ['de', 'de/privacy']) {
+      cpSync(path('from/privacy.html'), path(`from/${name}.html`));
+      const body = /(<body.*?<div hidden.*?<\/div>)(.*)(<\/body>)/s;
+      change(`${name}.html`, body, '$1<div lang="de">$2</div>$3');
+    }
+    finish();
+    const html = readFileSync(path('to/de/index.html'), 'utf8');
+    const original = readFileSync(path('to/privacy.html'), 'utf8');
+    expect(html).toBe(original.replace(/lang="\w+"/, 'lang="de"'));
+    expect(readFileSync(path('to/de/privacy.html'), 'utf8')).toBe(html);
+    expect(existsSync(path('to/de.html'))).toBe(false);
+  });
+
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
     'a file of the operator’s stays as it is: public/%s',
     (file) => {

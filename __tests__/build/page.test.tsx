@@ -127,7 +127,7 @@ describe.each(
     const { id, heading, prices, photo } = site.skiShuttle;
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
     expect(texts(`#${id} li`)).toEqual(
-      prices.map(({ dollars, rider }) => `${inDollars(dollars)} ${rider}`),
+      prices.map(({ dollars, rider }) => `${inDollars(dollars, site.language)} ${rider}`),
     );
     expect(attributes(`#${id} img`, 'alt')).toEqual([photo.alt]);
     const isBooked = takesBookings(site.skiShuttle);

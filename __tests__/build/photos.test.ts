@@ -47,7 +47,7 @@ describe('the build’s step', () => {
 
   /** A copy of the originals and of the build's files, for tests to damage. */
   beforeEach(() => {
-    for (const part of ['photos', 'public/generated/photos', '.photos']) {
+    for (const part of ['content', 'photos', 'public/generated/photos', '.photos']) {
       cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
     }
     symlinkSync(resolve('node_modules'), path('node_modules'));

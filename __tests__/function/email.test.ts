@@ -13,6 +13,10 @@ test('keeps the name on one line', () => {
   expect(mail.text).toContain('\nName: Ana Ruiz\n');
 });
 
+test('says which page it came from', () => {
+  expect(composed({ ...validMessage, page: '/de/' }).text).toContain('\nPage: /de/\nTime: ');
+});
+
 test.each<[string, string[]]>([
   ['office@redrim.example', ['office@redrim.example']],
   ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],

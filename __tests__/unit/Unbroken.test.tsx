@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { Unbroken } from '../../components/ui/Unbroken';
 
 jest.mock('../../lib/content/site', () => ({
-  site: { phrases: ['Brian Head Inn', 'Brian Head', 'A+ (best)', 'All Rights Reserved'] },
+  sites: [{ phrases: ['Brian Head Inn', 'Brian Head', 'A+ (best)', 'All Rights Reserved'] }],
 }));
 
 test('listed phrases stay on one line where they fit, and no character changes', () => {

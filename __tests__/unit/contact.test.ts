@@ -58,6 +58,10 @@ test('passes on its fields and nothing else', () => {
   });
 });
 
+test.each(['/', '/de', '/deu/', '//de.example/', '/de/\n', 7])('passes on no page %j', (page) => {
+  expect(parseContact({ ...validMessage, page })).toEqual({ valid: true, message: validMessage });
+});
+
 test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage)]])(
   'refuses %p, which has no fields of its own',
   (input) => {

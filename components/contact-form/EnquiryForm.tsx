@@ -59,7 +59,8 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
 
   async function send(element: HTMLFormElement) {
     if (locked.current) return;
-    const enquiry = parseContact(Object.fromEntries(new FormData(element)));
+    const typed = Object.fromEntries(new FormData(element));
+    const enquiry = parseContact({ ...typed, page: words.page }, words.errors);
     if (!enquiry.valid) {
       const wrong = contactFields.filter((field) => field in enquiry.errors);
       // Rendered at once: the first wrong field gets the focus with its message already there.
@@ -140,7 +141,7 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
           />
         )}
         {state !== 'sent' && (
-          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
             <SendButton sending={state === 'sending'} words={words} />
             <p className="text-base">
               <TextLink href={words.privacy.href}>{words.privacy.label}</TextLink>

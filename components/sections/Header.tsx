@@ -1,15 +1,20 @@
-import type { Site } from '@/lib/content/site';
+import type { LanguageLink, Site } from '@/lib/content/site';
 
 import { Brand } from '@/components/ui/Brand';
 import { Container } from '@/components/ui/Container';
+import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import { Island } from '@/components/first-view/Island';
 
-export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
+export function Header({
+  name,
+  nav,
+  languages,
+}: Pick<Site, 'name' | 'nav'> & { languages: LanguageLink[] }) {
   return (
     <header>
       <Container>
         <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
-          <Brand name={name} beside={nav.links.map(({ label }) => label)} />
+          <Brand name={name} beside={[...nav.links, ...languages].map(({ label }) => label)} />
           <nav
             aria-label={nav.label}
             className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
@@ -19,6 +24,7 @@ export function Header({ name, nav }: Pick<Site, 'name' | 'nav'>) {
                 {label}
               </Island>
             ))}
+            <LanguageLinks links={languages} />
           </nav>
         </div>
       </Container>

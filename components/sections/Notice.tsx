@@ -9,17 +9,20 @@ import { Container } from '@/components/ui/Container';
  */
 export function Notice({
   text,
+  lang,
   link,
   until,
   untilWords,
   close,
-}: Pick<Words, 'text' | 'link' | 'until' | 'untilWords' | 'close'>) {
+}: Pick<Words, 'text' | 'lang' | 'link' | 'until' | 'untilWords' | 'close'>) {
   return (
     <aside className="bg-maroon font-system text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-2.5 leading-6 print:py-2">
-            <span className="font-semibold text-white print:text-black">{text}</span>{' '}
+            <span className="font-semibold text-white print:text-black" lang={lang}>
+              {text}
+            </span>{' '}
             <time className="mr-2 inline-block max-w-full" dateTime={until}>
               {untilWords}
             </time>
@@ -29,6 +32,7 @@ export function Notice({
                 <a
                   className="inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
                   href={link.href}
+                  lang={lang}
                 >
                   {link.label}
                 </a>

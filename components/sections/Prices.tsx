@@ -12,10 +12,10 @@ const [type, gap] = [48, 65];
 const rooms = { phone: 219, desktop: 400 };
 
 /** The width in ems of columns for some prices: of the amount, or of its rider's longest word at 18 px. */
-function columnsOf(prices: Site['skiShuttle']['prices']): number {
-  const widths = prices.map(({ dollars, rider }) => {
+function columnsOf(prices: { amount: string; rider: string }[]): number {
+  const widths = prices.map(({ amount, rider }) => {
     const words = rider.split(' ').map(bodyWidth);
-    return Math.max(displayWidth(inDollars(dollars)), (Math.max(...words) * 18) / type);
+    return Math.max(displayWidth(amount), (Math.max(...words) * 18) / type);
   });
   return widths.reduce((sum, width) => sum + width);
 }
@@ -24,15 +24,22 @@ function columnsOf(prices: Site['skiShuttle']['prices']): number {
  * The prices with their riders: in columns, or as a list where they are many or long. A column is as narrow as
  * its words allow before the next one wraps; a face that comes late would otherwise move it up a row.
  */
-export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
+export function Prices({
+  prices: all,
+  language,
+}: Pick<Site['skiShuttle'], 'prices'> & { language: string }) {
+  const prices = all.map(({ dollars, rider }) => ({
+    amount: inDollars(dollars, language),
+    rider,
+  }));
   const [ems, between] = [columnsOf(prices), (prices.length - 1) * gap];
   const columns = ems * type + between <= rooms.phone;
   const wideColumns = ems * type + between <= rooms.desktop;
-  const amount = widest(prices.map(({ dollars }) => inDollars(dollars)));
+  const widestAmount = widest(prices.map(({ amount }) => amount));
   // Two stand on the page's third and fourth column if each fits its half in the largest type, 96 px.
-  const pair = prices.length === 2 && amount <= 2.7;
+  const pair = prices.length === 2 && widestAmount <= 2.7;
   const sizes = {
-    '--ems': asNumber(amount),
+    '--ems': asNumber(widestAmount),
     '--ems-wide': asNumber(ems),
     '--between': `${between / 16}rem`,
   };
@@ -44,7 +51,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
       })}
       style={sizes as CSSProperties}
     >
-      {prices.map(({ dollars, rider }) => (
+      {prices.map(({ amount, rider }) => (
         <li
           key={rider}
           className={clsx(
@@ -65,7 +72,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
               wideColumns && 'lg:text-price-wide',
             )}
           >
-            {inDollars(dollars)}
+            {amount}
           </span>{' '}
           <span className="min-w-0 font-semibold text-stone-700">{rider}</span>
         </li>

@@ -15,9 +15,7 @@ export function PrivacyText({
     <Section frame="text">
       <h1 className="font-display text-section uppercase text-stone-900">{heading}</h1>
       <p className="mt-3 max-w-lead text-pretty text-lead text-stone-700">{intro}</p>
-      <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">
-        Effective {effective}
-      </p>
+      <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">{effective}</p>
       {parts.map(({ heading: question, paragraphs, link }) => (
         <div
           key={question}

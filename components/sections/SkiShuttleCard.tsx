@@ -16,7 +16,8 @@ export function SkiShuttleCard({
   photo,
   season,
   booking,
-}: Site['skiShuttle'] & { booking: Booking }) {
+  language,
+}: Site['skiShuttle'] & { booking: Booking; language: string }) {
   return (
     <Section id={id} frame="card">
       <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
@@ -30,7 +31,7 @@ export function SkiShuttleCard({
             </Heading>
           </div>
           {season && <SeasonNote {...season} />}
-          <Prices prices={prices} />
+          <Prices prices={prices} language={language} />
           <WhileBookable season={season}>
             <BookNowButton booking={booking} spans />
           </WhileBookable>

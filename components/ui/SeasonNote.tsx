@@ -7,11 +7,14 @@ import type { SeasonName } from '@/lib/browser/today';
 function Tag({
   of,
   outOfSeason = false,
+  lang,
   children,
 }: {
   of: SeasonName;
   /** Shows it out of season alone. */
   outOfSeason?: boolean;
+  /** The language of the text, if not the page's. */
+  lang?: string | undefined;
   children: string;
 }) {
   return (
@@ -31,17 +34,25 @@ function Tag({
           'bg-summer': of === 'summer',
         })}
       />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0" lang={lang}>
+        {children}
+      </span>
     </p>
   );
 }
 
 /** Says out of season that a shuttle does not run; without script, when it runs. */
-export function SeasonNote({ of, closed, dates, closedNow }: Season) {
-  if (closedNow) return <Tag of={of}>{closed}</Tag>;
+export function SeasonNote({ of, closed, lang, dates, closedNow }: Season) {
+  if (closedNow) {
+    return (
+      <Tag of={of} lang={lang}>
+        {closed}
+      </Tag>
+    );
+  }
   return (
     <>
-      <Tag of={of} outOfSeason>
+      <Tag of={of} outOfSeason lang={lang}>
         {closed}
       </Tag>
       <noscript>

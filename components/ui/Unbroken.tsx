@@ -1,11 +1,14 @@
 import { displayWidth } from '@/lib/content/display-face';
-import { site } from '@/lib/content/site';
+import { sites } from '@/lib/content/site';
 
 /** For a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** In any of the site's languages; the longest first, as one may contain another. */
+const all = sites.flatMap(({ phrases }) => phrases).sort((a, b) => b.length - a.length);
+
 /** A phrase of the content's, with what must not begin a line after it. */
-const phrases = new RegExp(`((?:${site.phrases.map(escaped).join('|')})[.,:;!?)]*)`);
+const phrases = new RegExp(`((?:${all.map(escaped).join('|')})[.,:;!?)]*)`);
 
 /**
  * A text in which no line breaks inside the phrases that the content lists, nor inside the town's name, unless

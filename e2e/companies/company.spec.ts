@@ -67,13 +67,19 @@ const shown = [
     part: state === 'untouched' ? {} : { within: '#contact' },
   })),
   ...[
+    { what: 'page in German', path: '/de/', errors: [] },
     { what: 'privacy page', path: '/privacy', errors: [] },
     { what: 'page for unknown addresses', path: '/no-such-road', errors: [/status of 404/] },
   ].map((each) => ({ ...each, reach: () => Promise.resolve(), part: {} })),
 ];
 
 for (const { what, path, reach, part, errors } of shown) {
-  test(`cuts no text and leaves axe nothing to find: ${what}`, async ({ page, expectErrors }) => {
+  test(`cuts no text and leaves axe nothing to find: ${what}`, async ({
+    page,
+    expectErrors,
+    companyName,
+  }) => {
+    test.skip(path === '/de/' && companyName !== 'accents', 'It has no such page.');
     expectErrors(...errors);
     await open(page, path);
     // The privacy page has no script to keep its body face for later.
@@ -117,7 +123,7 @@ for (const [title, path] of [
         // Decoding fails if the new width makes the browser switch to another cut meanwhile.
         await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
         const texts = await contrastsOver(page, banner);
-        expect(texts).toHaveLength(2);
+        expect(texts.length).toBeGreaterThanOrEqual(2);
         for (const { words, isLarge, contrast } of texts) {
           expect
             .soft(contrast, `${words} at ${width} px`)

@@ -33,9 +33,10 @@ const filled = {
     return JSON.stringify(content);
   },
   [todayFile]: () => {
-    const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15' };
+    const translations = [{ language: 'de', text: 'Zu', link: 'Mehr', closed: 'Ab 15. Dezember' }];
+    const season = { opens: '12-15', closes: '04-10', closed: 'Opens December 15', translations };
     const link = { label: 'More', to: '#contact' };
-    const notice = { text: 'Road 143 is closed', until: '2031-01-02T18:00', link };
+    const notice = { text: 'Road 143 is closed', until: '2031-01-02T18:00', link, translations };
     return JSON.stringify({ notice, winter: season, summer: season });
   },
 };

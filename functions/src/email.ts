@@ -54,6 +54,8 @@ export function composeEmail(
       ...(doubts.length > 0 ? [`Marked "[check]" because ${doubts.join(', and ')}.`] : []),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
+      // The language in which to answer.
+      ...(enquiry.page ? [`Page: ${enquiry.page}`] : []),
       `Time: ${inOperatorsZone(time)}`,
       '',
       plain(enquiry.message),

@@ -32,8 +32,8 @@ const common = {
 leaveBodiesUnread();
 
 /**
- * Takes `{ name, email, phone, message }` from anyone and mails it to the operator. Succeeds, with
- * no content, only after the mail server has accepted the mail (specification §7).
+ * Takes `{ name, email, phone, message }` from anyone, and `page` from a page in another language, and mails it
+ * to the operator. Succeeds, with no content, only after the mail server has accepted the mail (specification §7).
  *
  * Errors: `invalid-argument` naming the fields that failed, or for a body of over 16 KB;
  * `resource-exhausted` for too many enquiries; `unavailable` when the mail was not accepted. The log

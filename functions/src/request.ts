@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
-import { contactFields, ownText, type ContactField } from '../../lib/contact';
+import { contactFields, ownText } from '../../lib/contact';
 import { networkOf } from './address';
 import { second } from './settings';
 
@@ -74,7 +74,7 @@ export function guarded<T extends CallableFunction<unknown, unknown>>(callable: 
 function enquiryIn(
   body: Buffer,
   headers: IncomingHttpHeaders = {},
-): { data: Record<ContactField, string> } | undefined {
+): { data: Record<string, string> } | undefined {
   // JSON is UTF-8 (RFC 8259 §8.1), and the page compresses nothing.
   if (headers['content-encoding']) return undefined;
   if (/charset=(?!"?utf-8"?\s*(;|$))/i.test(headers['content-type'] ?? '')) return undefined;
@@ -86,8 +86,8 @@ function enquiryIn(
     const { data } = parsed as { data: unknown };
     return {
       data: Object.fromEntries(
-        contactFields.map((field) => [field, ownText(data, field)]),
-      ) as Record<ContactField, string>,
+        ([...contactFields, 'page'] as const).map((field) => [field, ownText(data, field)]),
+      ),
     };
   } catch {
     return undefined;

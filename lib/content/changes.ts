@@ -1,34 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { z } from 'zod';
-
-import { about, type About } from './fields';
+import { about, elementOf, fieldsOf, isGroup, type About, type Schema } from './fields';
 import { inDollars } from './money';
 import { contentSchema } from './schema';
-
-/** The schema of a part of the content; undefined where that is not known. */
-export type Schema = z.core.$ZodType | undefined;
+import { languageName, translationSchema } from './translation';
 
 const wordsOf = (schema: Schema): About | undefined => schema && about.get(schema);
-
-/** The schemas of a group's fields, by name. */
-export function fieldsOf(schema: Schema): Record<string, Schema> {
-  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-  const fields = Object.entries(shape);
-  return Object.fromEntries(
-    fields.map(([key, field]) => [
-      key,
-      field instanceof z.ZodExactOptional ? field.unwrap() : field,
-    ]),
-  );
-}
-
-/** The schema of a list's entries; undefined for anything else. */
-export const elementOf = (schema: Schema): Schema =>
-  schema instanceof z.ZodArray ? schema.element : undefined;
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAmount = (words: About | undefined) => words?.kind === 'number' && words.dollars === true;
 
@@ -101,3 +78,7 @@ function changesIn(schema: Schema, before: unknown, after: unknown, place: strin
  */
 export const contentChanges = (before: unknown, after: unknown): string[] =>
   changesIn(contentSchema, before, after, []);
+
+/** The same of a translation, below its language. */
+export const translationChanges = (language: string, before: unknown, after: unknown): string[] =>
+  changesIn(translationSchema, before, after, [languageName(language)]);

@@ -21,6 +21,8 @@ interface Words {
   advanced?: true;
   /** The section of the specification that fixes the value, as in `§2`. */
   fixed?: string;
+  /** A text that is the same in every language. */
+  same?: true;
 }
 
 /** What the editor shows of a field. */
@@ -57,6 +59,28 @@ export type About = Words &
   );
 
 export const about = z.registry<About>();
+
+/** The schema of a part of the content; undefined where that is not known. */
+export type Schema = z.core.$ZodType | undefined;
+
+/** The schemas of a group's fields, by name. */
+export function fieldsOf(schema: Schema): Record<string, Schema> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const fields = Object.entries(shape);
+  return Object.fromEntries(
+    fields.map(([key, field]) => [
+      key,
+      field instanceof z.ZodExactOptional ? field.unwrap() : field,
+    ]),
+  );
+}
+
+/** The schema of a list's entries; undefined for anything else. */
+export const elementOf = (schema: Schema): Schema =>
+  schema instanceof z.ZodArray ? schema.element : undefined;
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Stands for the company's name in every text but the name itself. */
 export const namePlaceholder = '{name}';
@@ -149,6 +173,32 @@ export const companyName = (most: number, about: Words) =>
       text.split(' ').every((word) => word.length <= 18 && displayWidth(word) <= 9),
     must: 'a name of Latin letters, digits and punctuation, with single spaces and words that fit on one line of a phone, each of at most 18 characters of usual width',
   });
+
+/** What stands in braces in a text, but for the company's name. */
+const bracesIn = (text: string) =>
+  [...new Set(text.match(/\{\w+\}|[{}]/g))].filter((each) => each !== namePlaceholder).sort();
+
+/** A text that says what an English one says, at most twice as long, with the same in braces. */
+export function template(english: string, words: Words) {
+  const [most, braces] = [2 * english.length + 40, bracesIn(english)];
+  const must = `a text of 1 to ${most} characters, without spaces around it, ${braces.length > 0 ? `with ${braces.join(' and ')} in it` : 'without braces'}`;
+  return z
+    .string(must)
+    .refine(
+      (value) =>
+        value !== '' &&
+        value === value.trim() &&
+        value.length <= most &&
+        bracesIn(value).join() === braces.join(),
+      must,
+    )
+    .register(about, {
+      kind: english.length > 60 ? 'lines' : 'line',
+      size: { least: 1, most },
+      hint: english,
+      ...words,
+    });
+}
 
 /** A text that passes a check; `must` says what it checks. */
 function checked(

@@ -1,8 +1,26 @@
-const format = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const format = (language: string) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    // "30 $", not "30 US$": the company is there.
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 
-/** US dollars, with cents only where there are any: `$30`, `$27.50`. */
-export const inDollars = (dollars: number) => format.format(dollars);
+/** The page's faces have no narrow space. */
+const inFaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
+/** US dollars as a language writes them, with cents only where there are any: `$30`, `$27.50`; `30 $`. */
+export const inDollars = (dollars: number, language = 'en') =>
+  inFaces(format(language).format(dollars));
+
+/** From the lowest to the highest of some prices, such as "$25–$30" or "25–30 $". */
+export function inDollarsFrom(prices: number[], language = 'en'): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (least === most) return inDollars(least, language);
+  return inFaces(
+    format(language)
+      .formatRange(least, most)
+      .replace(/\s*([–-])\s*/, '$1'),
+  );
+}

@@ -1,5 +1,5 @@
 import { namePlaceholder, pricesPlaceholder } from './fields';
-import { inDollars } from './money';
+import { inDollarsFrom } from './money';
 import { contentSchema, type Content } from './schema';
 
 export const contentFile = 'content/site.json';
@@ -32,7 +32,7 @@ export function textsOf(
 }
 
 /** The same content with another text for each of its texts. */
-function mapTexts(content: unknown, map: (text: string) => string): unknown {
+export function mapTexts(content: unknown, map: (text: string) => string): unknown {
   if (typeof content === 'string') return map(content);
   if (Array.isArray(content)) return content.map((entry: unknown) => mapTexts(entry, map));
   if (typeof content !== 'object' || content === null) return content;
@@ -51,7 +51,8 @@ function priceRange(content: object): string {
     .map((price) => valueAt(price, ['dollars']))
     .filter((amount) => typeof amount === 'number');
   if (amounts.length === 0) return pricesPlaceholder;
-  return [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–');
+  const language = String(valueAt(content, ['details', 'language']));
+  return inDollarsFrom(amounts, /^[a-z]{2}$/.test(language) ? language : undefined);
 }
 
 /** The content with name and prices in place of the placeholders, as visitors read it. */
@@ -67,7 +68,7 @@ export function named(input: unknown): unknown {
 }
 
 /** The value at a path; undefined if there is none. */
-function valueAt(input: unknown, path: PropertyKey[]): unknown {
+export function valueAt(input: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null
@@ -78,7 +79,7 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 }
 
 /** What a value is, in a few words. */
-function described(value: unknown): string {
+export function described(value: unknown): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a group of fields';

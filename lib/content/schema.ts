@@ -52,6 +52,22 @@ const season = (label: string) =>
     },
   );
 
+/** What today's texts say in other languages: beside them, so that none outlives what it translates. */
+const inOtherLanguages = <Shape extends z.core.$ZodLooseShape>(texts: Shape) =>
+  list(
+    0,
+    3,
+    {
+      label: 'In other languages',
+      hint: 'For pages in other languages; without it they show the text above.',
+      entry: 'language',
+    },
+    group(
+      { label: 'Translation' },
+      { language: code(/^[a-z]{2}$/, 'de', { label: 'Language' }), ...texts },
+    ),
+  ).exactOptional();
+
 /** When a shuttle runs: every year, from one day to another. */
 const runs = (label: string) =>
   group(
@@ -63,6 +79,7 @@ const runs = (label: string) =>
         label: 'Text while it does not run',
         hint: 'Such as "Opens December 15".',
       }),
+      translations: inOtherLanguages({ closed: line(40, { label: 'Text while it does not run' }) }),
       bookAhead: flag(true, { label: 'Book Now stays while it does not run' }),
       closedNow: flag(false, { label: 'Closed now, whatever the date' }),
     },
@@ -106,6 +123,10 @@ export const todaySchema = group(
             }),
           },
         ).exactOptional(),
+        translations: inOtherLanguages({
+          text: line(140, { label: 'Text' }),
+          link: line(32, { label: 'Text of the link' }).exactOptional(),
+        }),
       },
     ).exactOptional(),
     winter: runs('Winter'),
@@ -120,10 +141,12 @@ const fields = group(
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
       note: titleInWords,
+      same: true,
     }),
     shortName: companyName(shortNameLimit, {
       label: 'Short name',
       hint: 'For the header and the home screens of phones, where the name is longer than 24 characters.',
+      same: true,
     }).exactOptional(),
     header: group(
       { label: 'Header' },
@@ -257,6 +280,7 @@ const fields = group(
               numeral: line(3, {
                 label: 'Number before the value',
                 hint: 'Such as 3, shown as large as a price; empty for none.',
+                same: true,
               }).exactOptional(),
               value: line(40, { label: 'Value' }),
               section: choice(sectionIds, {
@@ -354,8 +378,8 @@ const fields = group(
         responsible: group(
           { label: 'Who is responsible for the data' },
           {
-            name: line(80, { label: 'Legal name of the company' }),
-            address: line(120, { label: 'Postal address' }),
+            name: line(80, { label: 'Legal name of the company', same: true }),
+            address: line(120, { label: 'Postal address', same: true }),
           },
         ),
         mail: group(
@@ -364,6 +388,7 @@ const fields = group(
             provider: line(60, {
               label: 'Who sends and keeps your mail',
               hint: 'Every provider of SMTP_URL and MAIL_TO.',
+              same: true,
             }),
             kept: line(40, {
               label: 'How long an enquiry stays in it',
@@ -406,10 +431,10 @@ const fields = group(
         place: group(
           { label: 'Where the company is', hint: 'For search engines.' },
           {
-            locality: line(40, { label: 'City' }),
+            locality: line(40, { label: 'City', same: true }),
             region: code(/^[A-Z]{2}$/, 'UT', { label: 'State' }),
             country: code(/^[A-Z]{2}$/, 'US', { label: 'Country' }),
-            areaServed: line(40, { label: 'Area served' }),
+            areaServed: line(40, { label: 'Area served', same: true }),
           },
         ),
       },

@@ -3,10 +3,13 @@ import today from '../../content/today.json';
 
 import { bookingAddress } from './booking';
 import { pasted } from '../contact';
-import { parseContent } from './problems';
+import { named, parseContent } from './problems';
 import { wholeContent, type Content, type sectionIds } from './schema';
 import type { Slot } from './photos';
 import { instantOf, seasonWords, timeWords } from './dates';
+import { complete, english, type Texts } from './texts';
+import { languageName, translated, translationProblems } from './translation';
+import { readTranslations } from './translations';
 import type { SeasonName } from '@/lib/browser/today';
 
 /**
@@ -37,9 +40,16 @@ interface SocialLink extends PageLink {
   network: 'social' | 'photos';
 }
 
+/** A link to the same page in another language, by that language's own name. */
+export interface LanguageLink extends PageLink {
+  language: string;
+}
+
 /** What is said above the header until it ends. */
 export interface Notice {
   text: string;
+  /** The language of what has no translation yet. */
+  lang: string | undefined;
   link: PageLink | undefined;
   /** Its end: as a local time, in words, and the instant in milliseconds. */
   until: string;
@@ -57,14 +67,33 @@ export interface Season {
   /** The same in words. */
   dates: string;
   closed: string;
+  /** The language of that, where it has no translation yet. */
+  lang: string | undefined;
   bookAhead: boolean;
   closedNow: boolean;
 }
 
 export type Site = ReturnType<typeof siteOf>;
 
-/** The path of the page that app/privacy makes. */
-const privacyPath = '/privacy';
+/** The path of the page that app/privacy makes, below that of the home page. */
+const privacyPath = 'privacy';
+
+/** In which of the site's languages a page is, and with which texts. */
+interface Edition {
+  texts: Texts;
+  /** The languages of the site, the first one first. */
+  languages: string[];
+}
+
+/** What today's content says in a language: the translation or, without one, the text itself with its language. */
+function inLanguage<T extends { language: string }>(
+  all: T[] | undefined,
+  language: string,
+  [first]: string[],
+) {
+  const own = all?.find((each) => each.language === language);
+  return { own, lang: own || language === first ? undefined : first };
+}
 
 const id = (section: SectionId) => section;
 
@@ -75,20 +104,27 @@ const placed = <S extends 'hero' | 'skiShuttle' | 'bikeShuttle'>(content: Conten
 };
 
 /** The content's notice; undefined if there is none, or it is over. */
-function noticeOf({ today, header, details }: Content, now: number): Notice | undefined {
+function noticeOf(
+  { today, header, details }: ReturnType<typeof complete>,
+  now: number,
+  languages: string[],
+): Notice | undefined {
   const { notice } = today;
   if (!notice) return undefined;
   const { text, until, link } = notice;
   const ends = instantOf(until, details.timeZone);
   if (ends <= now) return undefined;
-  const words = header.notice ?? { until: 'until', close: 'Close this notice' };
+  const words = header.notice;
+  const { own, lang } = inLanguage(notice.translations, details.language, languages);
   // After a whole sentence begins another one.
-  const before = /[.!?…]$/.test(text)
+  const said = own?.text ?? text;
+  const before = /[.!?…]$/.test(said)
     ? words.until.charAt(0).toUpperCase() + words.until.slice(1)
     : words.until;
   return {
-    text,
-    link: link && { label: link.label, href: link.to },
+    text: said,
+    lang,
+    link: link && { label: own?.link ?? link.label, href: link.to },
     until,
     untilWords: `${before} ${timeWords(until, details.language, now)}`,
     ends,
@@ -96,15 +132,22 @@ function noticeOf({ today, header, details }: Content, now: number): Notice | un
   };
 }
 
-function seasonOf(of: SeasonName, content: Content): Season | undefined {
-  const season = content.today[of];
+function seasonOf(
+  of: SeasonName,
+  { today, details: { language } }: Content,
+  languages: string[],
+): Season | undefined {
+  const season = today[of];
+  const { own, lang } = inLanguage(season?.translations, language, languages);
   return (
     season && {
       of,
       bookAhead: true,
       closedNow: false,
       ...season,
-      dates: seasonWords(season, content.details.language),
+      closed: own?.closed ?? season.closed,
+      lang,
+      dates: seasonWords(season, language),
     }
   );
 }
@@ -114,10 +157,26 @@ function seasonOf(of: SeasonName, content: Content): Season | undefined {
  *
  * @param now in milliseconds; a notice that is over by then is left out.
  */
-export function siteOf(content: Content, now = Date.now()) {
-  const { today: _, header, intro, contact, details, phrases, ...rest } = content;
-  const [winter, summer] = [seasonOf('winter', content), seasonOf('summer', content)];
-  const privacy: PageLink = { label: rest.footer.privacy, href: privacyPath };
+export function siteOf(
+  content: Content,
+  now = Date.now(),
+  { texts, languages }: Edition = { texts: english, languages: [content.details.language] },
+) {
+  const all = complete(content);
+  const { today: _, header, intro, contact, details, phrases, ...rest } = all;
+  const pathOf = (language: string) => (language === languages[0] ? '/' : `/${language}/`);
+  const path = pathOf(details.language);
+  const others = languages.filter((language) => language !== details.language);
+  const linksTo = (page: string): LanguageLink[] =>
+    others.map((language) => ({
+      language,
+      label: languageName(language),
+      href: pathOf(language) + page,
+    }));
+  const [winter, summer] = (['winter', 'summer'] as const).map((of) =>
+    seasonOf(of, content, languages),
+  );
+  const privacy: PageLink = { label: rest.footer.privacy, href: path + privacyPath };
   const social: SocialLink[] = [
     { network: 'social', ...contact.social },
     { network: 'photos', ...contact.photos },
@@ -125,10 +184,16 @@ export function siteOf(content: Content, now = Date.now()) {
   return {
     ...rest,
     ...details,
-    notice: noticeOf(content, now),
+    texts,
+    languages,
+    path,
+    address: details.url + (path === '/' ? '' : path),
+    /** The links to these pages in the site's other languages. */
+    inOtherLanguages: { home: linksTo(''), privacy: linksTo(privacyPath) },
+    notice: noticeOf(all, now, languages),
     shortName: content.shortName ?? content.name,
-    // The town stays on one line, listed or not; the longest first, as one may contain another.
-    phrases: [details.place.locality, ...(phrases ?? [])].sort((a, b) => b.length - a.length),
+    // The town stays on one line, listed or not.
+    phrases: [details.place.locality, ...(phrases ?? [])],
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },
@@ -151,10 +216,10 @@ export function siteOf(content: Content, now = Date.now()) {
       heading: contact.heading,
       intro: contact.intro,
       form: {
-        // Contents from before it existed lack it.
-        failedMail: { label: 'Send it by email', subject: `Enquiry for ${content.name}` },
         ...contact.form,
         privacy,
+        // The first language's errors are the contract's (lib/contact.ts), and its page needs no name.
+        ...(path !== '/' && { errors: texts.errors, page: path }),
       },
       // The contract lets a 1 or +1 stand before the ten digits.
       phone: {
@@ -165,8 +230,6 @@ export function siteOf(content: Content, now = Date.now()) {
       email: { label: contact.email.label, address: pasted(contact.email.address) },
       social,
     },
-    // Contents from before it existed lack the title.
-    notFound: { title: 'Not your stop.', ...rest.notFound },
     footer: { rights: rest.footer.rights, privacy },
   };
 }
@@ -182,4 +245,36 @@ export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Site)
 /** The whole content, with the company's name filled in. */
 export const content = parseContent(wholeContent(page, today));
 
-export const site = siteOf(content);
+/**
+ * The site in another language.
+ *
+ * @param whole the content in the first language (wholeContent), parsed.
+ * @param translation what that language's file holds; one without problems (translationProblems).
+ */
+export function translatedSite(
+  whole: object,
+  language: string,
+  translation: unknown,
+  languages: string[],
+  now?: number,
+): Site {
+  const content = named(translated(whole, language, translation)) as Content;
+  return siteOf(content, now, { texts: (translation as { texts: Texts }).texts, languages });
+}
+
+const whole = wholeContent(page, today);
+const translations = readTranslations();
+const problems = translationProblems(whole, translations);
+if (problems.length > 0) throw new Error(problems.join('\n'));
+
+const languages = [content.details.language, ...Object.keys(translations)];
+
+export const site = siteOf(content, undefined, { texts: english, languages });
+
+/** The site in each of its languages, the first one first. */
+export const sites = [
+  site,
+  ...Object.entries(translations).map(([language, translation]) =>
+    translatedSite(whole, language, translation, languages),
+  ),
+];

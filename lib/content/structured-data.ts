@@ -1,7 +1,7 @@
 import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 
 import { seasonAt } from './dates';
-import { inDollars } from './money';
+import { inDollarsFrom } from './money';
 import type { Season, Site } from './site';
 import { socialImage } from './social-image';
 
@@ -13,6 +13,7 @@ import { socialImage } from './social-image';
  * @param now in milliseconds, for the season of now or else the next.
  */
 export function structuredData(site: Site, now = Date.now()): WithContext<LocalBusiness> {
+  const page = `${site.url}${site.path}`;
   const inSeason = (season: Season | undefined) => {
     if (!season) return {};
     const { from, through } = seasonAt(season, site.timeZone, now);
@@ -20,16 +21,16 @@ export function structuredData(site: Site, now = Date.now()): WithContext<LocalB
   };
   const rides: Offer[] = site.skiShuttle.prices.map(({ dollars, rider }) => ({
     '@type': 'Offer',
-    name: `${site.skiShuttle.heading}, ${rider.toLowerCase()}`,
+    name: `${site.skiShuttle.heading}, ${site.language === 'en' ? rider.toLowerCase() : rider}`,
     price: dollars,
     priceCurrency: 'USD',
-    url: `${site.url}/#${site.skiShuttle.id}`,
+    url: `${page}#${site.skiShuttle.id}`,
     availability: `https://schema.org/${site.skiShuttle.season?.closedNow ? 'OutOfStock' : 'InStock'}`,
     ...inSeason(site.skiShuttle.season),
   }));
   const { season, heading, id } = site.bikeShuttle;
   const bikes: Offer[] = season
-    ? [{ '@type': 'Offer', name: heading, url: `${site.url}/#${id}`, ...inSeason(season) }]
+    ? [{ '@type': 'Offer', name: heading, url: `${page}#${id}`, ...inSeason(season) }]
     : [];
   const amounts = site.skiShuttle.prices.map(({ dollars }) => dollars);
   return {
@@ -38,8 +39,8 @@ export function structuredData(site: Site, now = Date.now()): WithContext<LocalB
     '@id': `${site.url}/#company`,
     name: site.name,
     description: site.description,
-    url: `${site.url}/`,
-    image: `${site.url}${socialImage.path}`,
+    url: page,
+    image: `${site.url}${socialImage.path(site.path)}`,
     telephone: site.contact.phone.href.replace('tel:', ''),
     email: site.contact.email.address,
     sameAs: site.contact.social.map(({ href }) => href),
@@ -50,7 +51,7 @@ export function structuredData(site: Site, now = Date.now()): WithContext<LocalB
       addressCountry: site.place.country,
     },
     areaServed: { '@type': 'AdministrativeArea', name: site.place.areaServed },
-    priceRange: [...new Set([Math.min(...amounts), Math.max(...amounts)])].map(inDollars).join('–'),
+    priceRange: inDollarsFrom(amounts),
     makesOffer: [...rides, ...bikes],
   };
 }

@@ -5,7 +5,7 @@ import { buildFonts } from './fonts';
 import { buildIcons } from './icons';
 import { buildMark } from './mark';
 import { buildPhotos } from './photos';
-import { buildSocialImage } from './social-image';
+import { buildSocialImages } from './social-image';
 
 /**
  * Builds the site's assets from their originals: photographs, icons, fonts and the social image.
@@ -15,5 +15,5 @@ import { buildSocialImage } from './social-image';
 export async function buildAssets(): Promise<void> {
   mkdirSync(`public${generatedFolder}`, { recursive: true });
   buildMark();
-  await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImage)]);
+  await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImages)]);
 }

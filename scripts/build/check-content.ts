@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cleanMark, markFile } from './mark';
 import { contentFile, contentProblems, textsOf, todayFile } from '../../lib/content/problems';
 import { wholeContent } from '../../lib/content/schema';
+import { translationFile, translationProblems } from '../../lib/content/translation';
+import { translatedLanguages } from '../../lib/content/translations';
 
 /**
  * Explains why a file is not valid JSON.
@@ -62,8 +64,13 @@ function markProblem(): string[] {
  */
 export function assertContent(): void {
   const content = wholeContent(parsed(contentFile), parsed(todayFile));
+  const translations = Object.fromEntries(
+    translatedLanguages().map((language) => [language, parsed(translationFile(language))]),
+  );
+  const own = contentProblems(content);
   const problems = [
-    ...contentProblems(content),
+    ...own,
+    ...(own.length === 0 ? translationProblems(content, translations) : []),
     ...missingPictures(content),
     ...picturesWithNotes(),
     ...markProblem(),

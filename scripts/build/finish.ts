@@ -5,7 +5,7 @@ import { islandAttribute, scriptTemplateId } from '../../lib/marks';
 import { photoFolder } from '../../lib/content/photos';
 import { previewName } from '../../lib/preview';
 import { builtScripts, scriptFolder } from '../../lib/content/scripts';
-import { site } from '../../lib/content/site';
+import { site, sites } from '../../lib/content/site';
 import { socialImage } from '../../lib/content/social-image';
 import { finishExport, type ExportSettings } from '../../tools/export/finish';
 import type { HeaderSettings } from '../../tools/export/headers';
@@ -16,8 +16,11 @@ export const headers: HeaderSettings = {
   httpsOnly: site.httpsOnly,
   preview: previewName !== '',
   own: [
-    // Other sites embed it.
-    { source: socialImage.path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    // Other sites embed them.
+    ...sites.map(({ path }) => ({
+      source: socialImage.path(path),
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    })),
   ],
   immutable: [photoFolder, scriptFolder],
 };

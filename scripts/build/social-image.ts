@@ -1,9 +1,9 @@
-/** Composes the picture that messengers and social networks show for the page. */
+/** Composes the pictures that messengers and social networks show for the page. */
 import sharp from 'sharp';
 
 import { builtMark } from '../../lib/generated';
 import { capHeight, widest } from '../../lib/content/display-face';
-import { site } from '../../lib/content/site';
+import { sites, type Site } from '../../lib/content/site';
 import { socialImage } from '../../lib/content/social-image';
 import { titleOf } from '../../lib/content/title';
 import { brightestOf, shadeFor } from './shade';
@@ -37,7 +37,9 @@ function rendered(lines: string[], capitals: number) {
 }
 
 /** Expects the display face that buildFonts writes, and the mark that buildMark writes. */
-export async function buildSocialImage(): Promise<void> {
+export const buildSocialImages = () => Promise.all(sites.map(buildSocialImage));
+
+async function buildSocialImage(site: Site): Promise<void> {
   const { width, height } = socialImage;
   const title = await rendered(titleOf(site.name).wide.lines, largest.title);
   const line = await rendered([site.hero.line], largest.line);
@@ -64,5 +66,5 @@ export async function buildSocialImage(): Promise<void> {
       { input: line.data, left: margin, top: top.line },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(`public${socialImage.path}`);
+    .toFile(`public${socialImage.path(site.path)}`);
 }

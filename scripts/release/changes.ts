@@ -5,9 +5,10 @@
  */
 import { execFileSync } from 'node:child_process';
 
-import { contentChanges } from '../../lib/content/changes';
+import { contentChanges, translationChanges } from '../../lib/content/changes';
 import { contentFile, todayFile } from '../../lib/content/problems';
 import { wholeContent } from '../../lib/content/schema';
+import { translationFile } from '../../lib/content/translation';
 import { markFile } from '../build/mark';
 import { main } from '../shared/cli';
 
@@ -16,9 +17,17 @@ const mostLines = 60;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 
-function contentOf(commit: string): object {
-  const read = (file: string): unknown => JSON.parse(git('show', `${commit}:${file}`));
-  return wholeContent(read(contentFile), read(todayFile));
+const read = (commit: string, file: string): unknown =>
+  JSON.parse(git('show', `${commit}:${file}`));
+
+const contentOf = (commit: string) =>
+  wholeContent(read(commit, contentFile), read(commit, todayFile));
+
+/** What a commit has of the translations, by language. */
+function translationsOf(commit: string): Record<string, unknown> {
+  const files = git('ls-tree', '--name-only', commit, 'content/').split('\n');
+  const languages = files.flatMap((file) => /\/site\.(.+)\.json$/.exec(file)?.[1] ?? []);
+  return Object.fromEntries(languages.map((each) => [each, read(commit, translationFile(each))]));
 }
 
 /** As code, so that nothing in it is a link, a mention or markup. */
@@ -36,8 +45,12 @@ main(() => {
     'photos',
     markFile,
   );
+  const old = translationsOf(before);
   const lines = [
     ...contentChanges(contentOf(before), contentOf(after)),
+    ...Object.entries(translationsOf(after)).flatMap(([language, texts]) =>
+      translationChanges(language, old[language], texts),
+    ),
     ...replaced.split('\n').flatMap((file) => (file ? [`${file}: another picture`] : [])),
   ];
   if (lines.length === 0) console.log('No words, prices or photographs change.');

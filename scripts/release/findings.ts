@@ -7,6 +7,8 @@ import { emailPattern } from '../../lib/contact';
 import { contentFile, textsOf, todayFile } from '../../lib/content/problems';
 import type { Content } from '../../lib/content/schema';
 import { instantOf } from '../../lib/content/dates';
+import { translationFile } from '../../lib/content/translation';
+import { readTranslations } from '../../lib/content/translations';
 import { readContent } from '../build/content-files';
 import { markFile } from '../build/mark';
 import { mailAddresses } from '../../lib/mail-addresses';
@@ -61,6 +63,9 @@ export function findings(project: Project): Finding[] {
   const all = [
     ...inTexts(`${contentFile}: `, textsOf(page)),
     ...inTexts(`${todayFile}: `, textsOf(today)),
+    ...Object.entries(readTranslations(root)).flatMap(([language, texts]) =>
+      inTexts(`${translationFile(language)}: `, textsOf(texts)),
+    ),
     ...inNotice(content),
     ...inTexts(
       `${securityNotes}:`,

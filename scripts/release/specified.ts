@@ -1,5 +1,4 @@
-import { about } from '../../lib/content/fields';
-import { elementOf, fieldsOf, type Schema } from '../../lib/content/changes';
+import { about, elementOf, fieldsOf, type Schema } from '../../lib/content/fields';
 import { contentFile, placeOf } from '../../lib/content/problems';
 import { contentSchema, type Content } from '../../lib/content/schema';
 import type { Finding } from './findings';

@@ -1,4 +1,5 @@
 import type { Content } from '../../lib/content/schema';
+import german from './german.json';
 import longest from './longest.json';
 import type { Drawing } from './photographs';
 import shipped from './shipped.json';
@@ -7,6 +8,8 @@ import shortest from './shortest.json';
 /** A made-up company: what its operator would have set, on which the page's checks run as on ours. */
 export interface Company {
   content: Content;
+  /** Its page in other languages, by language. */
+  translations?: Record<string, unknown>;
   /** What its hero's photograph is like. */
   hero: Drawing;
 }
@@ -79,7 +82,7 @@ const accents = changed((content) => {
 export const companies = {
   /** Every list and text as long as the schema allows. */
   longest: { content: longest as Content, hero: 'snow' },
-  accents: { content: accents, hero: 'snow' },
+  accents: { content: accents, translations: { de: german }, hero: 'snow' },
   /** Every list and text as short, and nothing that may be missing. */
   shortest: { content: shortest as Content, hero: 'night' },
   ordinary: { content: ordinary, hero: 'canyon' },

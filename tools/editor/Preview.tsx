@@ -4,7 +4,9 @@ import { Component, createRef, type CSSProperties } from 'react';
 import { builtPhotographs } from '@/lib/content/photos';
 import { textsOf } from '@/lib/content/problems';
 
-import { wholeWith, type FileName } from './files';
+import { translated } from '@/lib/content/translation';
+
+import { languages, wholeWith, type FileName } from './files';
 import type { Shown } from './page';
 
 /** In pixels. */
@@ -42,7 +44,8 @@ export const previewOf = (name: FileName) =>
 
     send = () => {
       const { data } = this.props.entry.toJS() as { data: object };
-      const content = wholeWith(name, data);
+      const own = wholeWith(name, data);
+      const content = languages.includes(name) ? translated(own, name, data) : own;
       const shown: Shown = { content, pictures: this.pictures(content), at: this.state.at };
       this.frame.current?.contentWindow?.postMessage(shown, location.origin);
     };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
@@ -11,8 +11,12 @@ const sveltia = 'node_modules/@sveltia/cms/npm';
 /** The repository of an editor that is not deployed: there is none of that name. */
 export const standInRepository = 'your-name/your-repository';
 
-/** What the page's components read from disk, which the bundle has instead. */
-const inlined = ['.photos/manifest.json', 'public/generated/mark.svg'];
+/** What the page's components and its content read from disk, which the bundle has instead. */
+const inlined = () => [
+  '.photos/manifest.json',
+  'public/generated/mark.svg',
+  ...readdirSync('content').map((name) => `./content/${name}`),
+];
 
 /** Lets the page's components run in a browser. */
 const inBrowser: Plugin = {
@@ -20,8 +24,8 @@ const inBrowser: Plugin = {
   setup(api) {
     api.onResolve({ filter: /^node:fs$/ }, () => ({ path: 'fs', namespace: 'inlined' }));
     api.onLoad({ filter: /.*/, namespace: 'inlined' }, () => {
-      const files = Object.fromEntries(inlined.map((file) => [file, readFileSync(file, 'utf8')]));
-      const contents = `const files = ${JSON.stringify(files)}; export const readFileSync = (file) => files[file];`;
+      const files = Object.fromEntries(inlined().map((file) => [file, readFileSync(file, 'utf8')]));
+      const contents = `const files = ${JSON.stringify(files)}; export const readFileSync = (file) => files[file]; export const readdirSync = (folder) => Object.keys(files).filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length + 1));`;
       return { contents };
     });
     api.onResolve({ filter: /\/Photo$/ }, ({ importer }) =>

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-import { about } from '@/lib/content/fields';
+import { about, isGroup } from '@/lib/content/fields';
 
 /** Between the content's files and the form: both in the schema's order, so that a save changes what was changed. */
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A schema without "may be missing". */
 export const inner = (schema: z.ZodType): z.ZodType =>

@@ -4,10 +4,11 @@ import './no-eval';
 import CMS, { type CollectionFile } from '@sveltia/cms';
 
 import page from '@/content/site.json';
+import { languageName } from '@/lib/content/translation';
 
 import { checked } from './Checked';
 import { formFields } from './fields';
-import { file, formOf, openedField, type FileName } from './files';
+import { file, formOf, languages, openedField, type FileName } from './files';
 import { repository } from './github';
 import { Picture } from './Picture';
 import { previewOf } from './Preview';
@@ -49,10 +50,12 @@ function start(on: 'GitHub' | 'folder'): void {
   // The form is the first thing that opens.
   if (!location.hash) location.hash = '/collections/words/entries/page';
   if (on === 'GitHub') {
-    void noteDraft().then(
-      (sentence) => sentence && say(sentence),
-      (error: unknown) => say((error as Error).message),
-    );
+    for (const name of ['page', ...languages]) {
+      void noteDraft(name).then(
+        (sentence) => sentence && say(sentence),
+        (error: unknown) => say((error as Error).message),
+      );
+    }
   }
   void CMS.init({
     config: {
@@ -82,7 +85,13 @@ function start(on: 'GitHub' | 'folder'): void {
           icon: 'edit_note',
           publish_mode: 'editorial_workflow',
           preview_path: '/',
-          files: [{ ...formFor('page', 'The page'), preview_path: '/' }],
+          files: [
+            { ...formFor('page', 'The page'), preview_path: '/' },
+            ...languages.map((language) => ({
+              ...formFor(language, `The page: ${languageName(language)}`),
+              preview_path: `/${language}/`,
+            })),
+          ],
         },
         {
           name: 'now',

@@ -4,6 +4,8 @@ import page from '@/content/site.json';
 import today from '@/content/today.json';
 import { contentFile, todayFile } from '@/lib/content/problems';
 import { pageSchema, todaySchema, wholeContent } from '@/lib/content/schema';
+import { translationFile, translationSchema } from '@/lib/content/translation';
+import { readTranslations } from '@/lib/content/translations';
 
 import { asForm } from './content';
 import { say } from './say';
@@ -11,7 +13,7 @@ import { say } from './say';
 /** The form's field with the text of the file that it was opened with; no file has it. */
 export const openedField = '_opened';
 
-/** One of the two files that the editor changes. */
+/** One of the files that the editor changes. */
 export interface ContentFile {
   path: string;
   schema: z.ZodObject;
@@ -19,24 +21,34 @@ export interface ContentFile {
   content: object;
 }
 
-const files = {
+const own = {
   page: { path: contentFile, schema: pageSchema, content: page } as ContentFile,
   today: { path: todayFile, schema: todaySchema, content: today } as ContentFile,
 };
 
-export type FileName = keyof typeof files;
+const translations = readTranslations();
 
-export const file = (name: FileName): ContentFile => files[name];
+/** The languages of the page's translations. */
+export const languages = Object.keys(translations);
+
+/** `page`, `today`, or the language of a translation. */
+export type FileName = string;
+
+const files: Record<FileName, ContentFile> = { ...own };
+for (const [language, content] of Object.entries(translations) as [string, object][]) {
+  files[language] = { path: translationFile(language), schema: translationSchema, content };
+}
+
+export const file = (name: FileName): ContentFile => files[name] ?? own.page;
 
 /** The name of the file at a path. */
-export const nameOf = (path: string): FileName => (path === todayFile ? 'today' : 'page');
+export const nameOf = (path: string): FileName =>
+  Object.keys(files).find((name) => file(name).path === path) ?? 'page';
 
-/** The whole content with one file's changed. */
+/** The whole content in the first language with one file's changed. */
 export function wholeWith(name: FileName, content: unknown): object {
-  return wholeContent(
-    name === 'page' ? content : files.page.content,
-    name === 'today' ? content : files.today.content,
-  );
+  const of = (each: 'page' | 'today') => (name === each ? content : own[each].content);
+  return wholeContent(of('page'), of('today'));
 }
 
 /**
@@ -49,7 +61,7 @@ export function parsed(name: FileName, text: string): object {
     return JSON.parse(text) as object;
   } catch {
     throw new Error(
-      `${files[name].path} is broken at GitHub (a quotation mark, comma or bracket is missing, or is one too many): ask whoever looks after the site to repair it there.`,
+      `${file(name).path} is broken at GitHub (a quotation mark, comma or bracket is missing, or is one too many): ask whoever looks after the site to repair it there.`,
     );
   }
 }
@@ -58,8 +70,8 @@ export function parsed(name: FileName, text: string): object {
 export function formOf(name: FileName, text: string): Record<string, unknown> {
   try {
     const content = parsed(name, text);
-    files[name].content = content;
-    return { ...(asForm(files[name].schema, content) as object), [openedField]: text };
+    file(name).content = content;
+    return { ...(asForm(file(name).schema, content) as object), [openedField]: text };
   } catch (error) {
     say((error as Error).message);
     throw error;

@@ -8,8 +8,8 @@ const root = `https://api.github.com/repos/${repository}`;
 /** Where Sveltia keeps who is signed in. */
 const key = 'sveltia-cms.user';
 
-/** Sveltia's branch for drafts of the page. */
-export const draftBranch = 'cms/words/page';
+/** Sveltia's branch for drafts of the page or of a translation. */
+export const draftBranch = (name: string): string => `cms/words/${name}`;
 
 /** Who is signed in: with a token of GitHub's, or on a folder of this computer; undefined if nobody is. */
 export function signedIn(): { token: string } | 'folder' | undefined {
@@ -78,16 +78,18 @@ export async function textOn(branch: string, file: string): Promise<string | und
   return answer?.text();
 }
 
-/** A pull request with changes of the page. */
+/** A pull request with changes of a file. */
 interface Draft {
   number: number;
   user: { login: string };
 }
 
-/** The draft that is open; undefined if there is none. */
-export async function openDraft(): Promise<Draft | undefined> {
+/** A file's draft that is open; undefined if there is none. */
+export async function openDraft(name: string): Promise<Draft | undefined> {
   const [owner = ''] = repository.split('/');
-  const answer = await ask(`/pulls?state=open&head=${owner}:${encodeURIComponent(draftBranch)}`);
+  const answer = await ask(
+    `/pulls?state=open&head=${owner}:${encodeURIComponent(draftBranch(name))}`,
+  );
   const [draft] = (await answer.json()) as Draft[];
   return draft;
 }

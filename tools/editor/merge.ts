@@ -1,4 +1,4 @@
-import { isGroup } from './content';
+import { isGroup } from '@/lib/content/fields';
 
 /** A field that two people have changed, each to another value. */
 export interface Conflict {

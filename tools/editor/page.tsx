@@ -9,7 +9,8 @@ import { closedAttributes, noticeAttribute } from '@/lib/browser/today';
 import { instantOf, seasonAt } from '@/lib/content/dates';
 import { named } from '@/lib/content/problems';
 import type { Content } from '@/lib/content/schema';
-import { siteOf } from '@/lib/content/site';
+import { site as first, siteOf } from '@/lib/content/site';
+import { english } from '@/lib/content/texts';
 import { askedAttribute, faceAttribute, touchedAttribute } from '@/lib/marks';
 
 import { addresses } from './PreviewPhoto';
@@ -50,7 +51,8 @@ for (const mark of [askedAttribute, faceAttribute, touchedAttribute])
 function show({ content, pictures, at }: Shown) {
   const whole = named(content) as Content;
   const now = at ? instantOf(at, whole.details.timeZone) : Date.now();
-  const site = siteOf(whole, now);
+  const site = siteOf(whole, now, { texts: english, languages: first.languages });
+  html.lang = site.language;
   Object.assign(addresses, pictures);
   html.setAttribute(noticeAttribute, 'open');
   const seasons = { winter: site.skiShuttle.season, summer: site.bikeShuttle.season };

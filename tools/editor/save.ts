@@ -2,9 +2,10 @@ import type { AppEventListener } from '@sveltia/cms';
 
 import { named } from '@/lib/content/problems';
 import { contentSchema } from '@/lib/content/schema';
+import { translationProblems } from '@/lib/content/translation';
 
 import { asFile, asForm, inOrder, placeInWords } from './content';
-import { file, nameOf, openedField, parsed, wholeWith, type FileName } from './files';
+import { file, languages, nameOf, openedField, parsed, wholeWith, type FileName } from './files';
 import { draftBranch, openDraft, signedIn, textOn } from './github';
 import { merge, type Conflict } from './merge';
 
@@ -16,31 +17,26 @@ export const texts: Partial<Record<FileName, string>> = {};
 /** Conflicts that were shown: who saves again means it. */
 const shown = new Set<string>();
 
-/** The open draft that Sveltia knows of; it looks only when one signs in. */
-let known: number | undefined;
+/** The open drafts that Sveltia knows of, by file; it looks only when one signs in. */
+const known: Record<FileName, number | undefined> = {};
 
-/** Notes which draft is open. */
-export async function noteDraft(): Promise<string | undefined> {
-  const draft = await openDraft();
-  known = draft?.number;
+/** Notes which draft of a file is open. */
+export async function noteDraft(name: FileName): Promise<string | undefined> {
+  const draft = await openDraft(name);
+  known[name] = draft?.number;
   return draft && `A draft of ${draft.user.login} is open: what you save continues it.`;
 }
 
 const kept = 'What you typed is kept: press "Restore" there.';
 
 /** Refuses to write past a draft that somebody else has opened, published or discarded meanwhile. */
-async function assertDraft(): Promise<void> {
-  const draft = await openDraft();
-  if (draft && draft.number !== known) {
-    throw new Error(
-      `${draft.user.login} has begun a draft since you opened this page. Reload the page and open the form. ${kept}`,
-    );
-  }
-  if (!draft && known !== undefined) {
-    throw new Error(
-      `The draft was published or discarded since you opened this page. Reload the page and open the form. ${kept}`,
-    );
-  }
+async function assertDraft(name: FileName): Promise<void> {
+  const draft = await openDraft(name);
+  if (draft?.number === known[name]) return;
+  const what = draft
+    ? `${draft.user.login} has begun a draft`
+    : 'The draft was published or discarded';
+  throw new Error(`${what} since you opened this page. Reload the page and open the form. ${kept}`);
 }
 
 /** A file's text now: in the draft or, without one, as published. Undefined on this computer. */
@@ -48,8 +44,8 @@ async function newest(name: FileName): Promise<string | undefined> {
   if (signedIn() === 'folder') return undefined;
   const { path } = file(name);
   if (name === 'today') return textOn('main', path);
-  await assertDraft();
-  return known === undefined ? textOn('main', path) : textOn(draftBranch, path);
+  await assertDraft(name);
+  return textOn(known[name] === undefined ? 'main' : draftBranch(name), path);
 }
 
 const quoted = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
@@ -60,7 +56,7 @@ function assertShown(name: FileName, conflicts: Conflict[]): void {
   if (news.length === 0) return;
   const lines = news.map(({ path, mine, theirs }) => {
     shown.add(JSON.stringify({ path, mine, theirs }));
-    const place = placeInWords(contentSchema, name === 'today' ? [name, ...path] : path);
+    const place = placeInWords(file(name).schema, path);
     return `${place}: you wrote ${quoted(mine)}, somebody else meanwhile ${quoted(theirs)}.`;
   });
   throw new Error(
@@ -68,8 +64,10 @@ function assertShown(name: FileName, conflicts: Conflict[]): void {
   );
 }
 
-/** What is wrong with the whole content, a sentence for each mistake. */
-function problemsIn(content: object): string[] {
+/** What is wrong with the whole content once a file's is changed, a sentence for each mistake. */
+function problemsWith(name: FileName, changed: object): string[] {
+  const content = wholeWith(name, changed);
+  if (languages.includes(name)) return translationProblems(content, { [name]: changed });
   const issues = contentSchema.safeParse(named(content)).error?.issues ?? [];
   return issues.map(({ code, path, message }) =>
     code === 'unrecognized_keys'
@@ -87,7 +85,7 @@ async function merged(name: FileName, form: Record<string, unknown>): Promise<ob
   const all = merge(base, asFile(schema, form), theirs);
   assertShown(name, all.conflicts);
   const content = inOrder(schema, all.merged) as object;
-  const problems = problemsIn(wholeWith(name, content));
+  const problems = problemsWith(name, content);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return content;
 }
@@ -110,9 +108,9 @@ export const afterSave: Handler = async ({ entry }) => {
   const name = nameOf(entry.get('path'));
   file(name).content = parsed(name, texts[name] ?? '{}');
   // It is saved: what fails from here on must not say otherwise.
-  if (name === 'page' && signedIn() !== 'folder') await noteDraft().catch(() => undefined);
+  if (name !== 'today' && signedIn() !== 'folder') await noteDraft(name).catch(() => undefined);
 };
 
-export const afterPublish: Handler = () => {
-  known = undefined;
+export const afterPublish: Handler = ({ entry }) => {
+  known[nameOf(entry.get('path'))] = undefined;
 };

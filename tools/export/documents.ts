@@ -24,7 +24,8 @@ const reactsComment = /^(\/?\$| )$/;
 
 /**
  * Removes from an exported document what only Next's client reads: its scripts, their preloads, the page's
- * data for hydration and marks. Islands keep the marks that React finds its way by.
+ * data for hydration and marks. Islands keep the marks that React finds its way by. The language of an element that
+ * holds all of the body becomes the document's.
  *
  * @param name of the document, for messages.
  * @param html a document as `next build` exports it, with its CSS inlined.
@@ -60,6 +61,12 @@ export function withoutFramework(
       [inlineScripts[0], ...template.scripts].every((each) => own.includes(each)),
     'has islands, but not what loads their script: render IslandsTemplate and FirstPaintScript in it',
   );
+
+  // A layout does not reach the root element.
+  const inLanguage = $('body > [lang]');
+  must(inLanguage.length <= 1, 'has more than one element with a language in its body');
+  if (inLanguage.length === 1) $('html').attr('lang', inLanguage.attr('lang'));
+  inLanguage.replaceWith(inLanguage.contents());
 
   const sheet = $('head > style[data-precedence="next"]');
   must(sheet.length === 1, 'does not have the style sheet in its head, as one element');

@@ -61,6 +61,12 @@ export function finishExport(settings: ExportSettings): HeaderRule[] {
     );
   }
 
+  /** A document with others below it is the index of their folder, whose address ends with a slash. */
+  const placeOf = (file: string) => {
+    const folder = file.replace(/\.html$/, '/');
+    const hasOthers = files.some((each) => each.startsWith(folder) && each.endsWith('.html'));
+    return folder !== file && hasOthers ? `${folder}index.html` : file;
+  };
   const documents = files
     .filter((file) => file.endsWith('.html') && !isNexts(file))
     .map((file) => ({ file, html: withoutFramework(file, read(file), settings) }));
@@ -72,8 +78,8 @@ export function finishExport(settings: ExportSettings): HeaderRule[] {
 
   rmSync(to, { recursive: true, force: true });
   const left = new Set(files.filter(isNexts));
-  for (const file of all) if (!left.has(file)) cpSync(join(from, file), join(to, file));
-  for (const { file, html } of documents) writeFileSync(join(to, file), html);
+  for (const file of all) if (!left.has(file)) cpSync(join(from, file), join(to, placeOf(file)));
+  for (const { file, html } of documents) writeFileSync(join(to, placeOf(file)), html);
   writeFileSync(join(to, '_headers'), asHeadersFile(rules));
   return rules;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { pageSchema, todaySchema } from '@/lib/content/schema';
+import { translationSchema } from '@/lib/content/translation';
 import { companies } from '@/test-support/companies';
 
 import { asFile, asForm, inOrder, placeInWords } from '../content';
@@ -7,10 +8,12 @@ import { merge } from '../merge';
 
 test.each(Object.entries(companies))(
   'a save of %s without a change changes nothing',
-  (_name, { content: { today, ...page } }) => {
+  (_name, { content: { today, ...page }, ...company }) => {
+    const { de } = 'translations' in company ? company.translations : { de: undefined };
     for (const [schema, content] of [
       [pageSchema, page],
       [todaySchema, today],
+      ...(de ? [[translationSchema, de] as const] : []),
     ] as const) {
       const saved = asFile(schema, asForm(schema, content));
       const { merged } = merge(asFile(schema, content), saved, content);
