@@ -137,7 +137,8 @@ export default {
     },
   },
   // The style sheet is a third of the document. The page has a reset of its own (app/globals.css), no
-  // container, and no class that needs a color's opacity or a shadow's color apart; `shadow` and `transition` are below.
+  // container, and no class that needs a color's opacity or a shadow's color apart; `shadow` and `transition`
+  // are below.
   corePlugins: {
     preflight: false,
     container: false,

@@ -63,16 +63,15 @@ export const about = z.registry<About>();
 /** The schema of a part of the content; undefined where that is not known. */
 export type Schema = z.core.$ZodType | undefined;
 
+/** A schema without "may be missing". */
+export const inner = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
+
 /** The schemas of a group's fields, by name. */
 export function fieldsOf(schema: Schema): Record<string, Schema> {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
   const fields = Object.entries(shape);
-  return Object.fromEntries(
-    fields.map(([key, field]) => [
-      key,
-      field instanceof z.ZodExactOptional ? field.unwrap() : field,
-    ]),
-  );
+  return Object.fromEntries(fields.map(([key, field]) => [key, inner(field)]));
 }
 
 /** The schema of a list's entries; undefined for anything else. */

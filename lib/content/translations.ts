@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The languages that a project's folder has a translation in, by the names of their files. */
+/** The languages of translations among the names of the content's files. */
+export const languagesIn = (names: string[]): string[] =>
+  names.flatMap((name) => /^site\.(.+)\.json$/.exec(name)?.[1] ?? []).sort();
+
+/** The languages that a project's folder has a translation in. */
 export const translatedLanguages = (folder = '.'): string[] =>
-  readdirSync(`${folder}/content`)
-    .flatMap((name) => /^site\.(.+)\.json$/.exec(name)?.[1] ?? [])
-    .sort();
+  languagesIn(readdirSync(`${folder}/content`));
 
 /** What the files of a project's translations hold, parsed, by language. They must be valid JSON. */
 export const readTranslations = (folder = '.'): Record<string, unknown> =>

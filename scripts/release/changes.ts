@@ -9,6 +9,7 @@ import { contentChanges, translationChanges } from '../../lib/content/changes';
 import { contentFile, todayFile } from '../../lib/content/problems';
 import { wholeContent } from '../../lib/content/schema';
 import { translationFile } from '../../lib/content/translation';
+import { languagesIn } from '../../lib/content/translations';
 import { markFile } from '../build/mark';
 import { main } from '../shared/cli';
 
@@ -25,8 +26,7 @@ const contentOf = (commit: string) =>
 
 /** What a commit has of the translations, by language. */
 function translationsOf(commit: string): Record<string, unknown> {
-  const files = git('ls-tree', '--name-only', commit, 'content/').split('\n');
-  const languages = files.flatMap((file) => /\/site\.(.+)\.json$/.exec(file)?.[1] ?? []);
+  const languages = languagesIn(git('ls-tree', '--name-only', `${commit}:content`).split('\n'));
   return Object.fromEntries(languages.map((each) => [each, read(commit, translationFile(each))]));
 }
 

@@ -3,7 +3,6 @@ import { Component, createRef, type CSSProperties } from 'react';
 
 import { builtPhotographs } from '@/lib/content/photos';
 import { textsOf } from '@/lib/content/problems';
-
 import { translated } from '@/lib/content/translation';
 
 import { languages, wholeWith, type FileName } from './files';

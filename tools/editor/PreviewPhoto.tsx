@@ -1,6 +1,7 @@
 import { Photo as BuiltPhoto } from '@/components/ui/Photo';
 import { manifestKey, readManifest } from '@/lib/content/photos';
 import type { Photograph } from '@/lib/content/site';
+import { colors } from '@/lib/theme';
 
 /** Where the pictures are that the site has no cuts of, by their names in the content. */
 export const addresses: Record<string, string> = {};
@@ -20,7 +21,9 @@ export function Photo(props: { photo: Photograph; firstView?: boolean }) {
         alt={alt}
       />
       {/* About the shade that the build makes part of the picture. */}
-      {slot === 'hero' && <div className="absolute inset-0 bg-maroon/50" />}
+      {slot === 'hero' && (
+        <div className="absolute inset-0" style={{ background: colors.maroon, opacity: 0.5 }} />
+      )}
     </>
   );
 }

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 
-import { about, isGroup } from '@/lib/content/fields';
+import { about, inner, isGroup } from '@/lib/content/fields';
 
 /** Between the content's files and the form: both in the schema's order, so that a save changes what was changed. */
-
-/** A schema without "may be missing". */
-export const inner = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodExactOptional ? (schema.unwrap() as z.ZodType) : schema;
 
 /** The schemas of a group's fields. */
 export const fieldsOf = (schema: z.ZodObject) =>

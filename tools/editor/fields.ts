@@ -1,9 +1,9 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 
-import { about, type About } from '@/lib/content/fields';
+import { about, inner, type About } from '@/lib/content/fields';
 
-import { fieldsOf, inner } from './content';
+import { fieldsOf } from './content';
 
 /** The schemas of fields that check themselves, by the number that their configuration carries. */
 export const schemas: z.ZodType[] = [];
