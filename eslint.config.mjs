@@ -37,6 +37,8 @@ export default defineConfig([
         {
           zones: [
             { target: './lib', from: ['./app', './components', './functions'] },
+            { target: './lib/content', from: './lib/browser' },
+            { target: './lib/browser', from: './lib/content' },
             { target: './components', from: ['./app', './functions'] },
             { target: './app', from: './functions' },
             { target: './functions/src', from: ['./app', './components'] },

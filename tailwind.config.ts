@@ -1,9 +1,15 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-import { askedAttribute, faceAttribute, pressedAttribute, touchedAttribute } from './lib/marks';
+import {
+  askedAttribute,
+  closedAttributes,
+  faceAttribute,
+  noticeAttribute,
+  pressedAttribute,
+  touchedAttribute,
+} from './lib/dom-contract';
 import { colors as theme } from './lib/theme';
-import { closedAttributes, noticeAttribute } from './lib/browser/today';
 
 // From the photographs: rock in the sun and in shade, pines, and the winter sky.
 const sun = '#e8662a';
@@ -38,8 +44,8 @@ export default {
         field: { DEFAULT: '#fdfaf6', edge: '#8a7f78' },
         winter: { DEFAULT: '#3b76b4', dark: '#2a5d96' },
         summer: { DEFAULT: '#d2601f' },
-        // The mark's.
-        mark: { sun, rim: rock.hover, deep: '#5c1d0c', cream: '#fdf0dc', moon: '#f0c583' },
+        // The logo's.
+        logo: { sun, rim: rock.hover, deep: '#5c1d0c', cream: '#fdf0dc', moon: '#f0c583' },
       },
       fontFamily: {
         display: 'var(--font-display)',
@@ -52,9 +58,9 @@ export default {
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         // The smaller of the largest type and the type that fills the width, on desktops two thirds of it
         // (components/sections/Title.tsx).
-        name: ['min(var(--most), 100cqw / var(--ems))', '0.98'],
-        'name-sm': ['min(var(--most-sm), 100cqw / var(--ems-wide))', '0.98'],
-        'name-lg': ['min(var(--most-lg), 66cqw / var(--ems-wide))', '0.98'],
+        name: ['min(var(--max), 100cqw / var(--ems))', '0.98'],
+        'name-sm': ['min(var(--max-sm), 100cqw / var(--ems-wide))', '0.98'],
+        'name-lg': ['min(var(--max-lg), 66cqw / var(--ems-wide))', '0.98'],
         'lead-wide': ['2.25rem', '1.25'],
         wordmark: '1.0625rem',
         line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],

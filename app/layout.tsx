@@ -3,8 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { bookNowAttribute } from '@/lib/marks';
-import { builtMark, generatedFolder } from '@/lib/generated';
+import { bookNowAttribute } from '@/lib/dom-contract';
+import { builtLogo, generatedFolder } from '@/lib/generated/paths';
 import { previewName } from '@/lib/preview';
 import { headOf } from '@/lib/content/head';
 import { site } from '@/lib/content/site';
@@ -38,7 +38,7 @@ export const metadata: Metadata = {
   ...headOf(site),
   twitter: { card: 'summary_large_image' },
   ...(previewName && { robots: { index: false, follow: false } }),
-  icons: { icon: builtMark, apple: `${generatedFolder}/apple-touch-icon.png` },
+  icons: { icon: builtLogo, apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },
 };
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-import { generatedFolder } from '@/lib/generated';
+import { generatedFolder } from '@/lib/generated/paths';
 import { site } from '@/lib/content/site';
 import { colors } from '@/lib/theme';
 

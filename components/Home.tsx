@@ -2,7 +2,7 @@ import { BookingLink } from '@/components/first-view/BookingLink';
 import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Island } from '@/components/first-view/Island';
 import { IslandsTemplate } from '@/components/first-view/IslandsTemplate';
-import { TodayScript } from '@/components/first-view/TodayScript';
+import { SeasonClockScript } from '@/components/first-view/SeasonClockScript';
 import { Page } from '@/components/Page';
 import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkipLink } from '@/components/ui/SkipLink';
@@ -19,7 +19,7 @@ export function Home({ site }: { site: Site }) {
       <BookingLink booking={site.booking} />
       <IslandsTemplate />
       <FirstPaintScript />
-      <TodayScript site={site} />
+      <SeasonClockScript site={site} />
       <Page site={site} />
       {readFirebaseConfig().measurementId && <Island of="AnalyticsStarter" />}
       <StructuredData site={site} />

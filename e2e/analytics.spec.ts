@@ -32,7 +32,7 @@ test('analytics fetches its configuration, loads the tag, counts the page', asyn
   expect(new URL(tag!.url()).searchParams.get('id')).toBe(serverMeasurementId);
 });
 
-test('analytics is told first where it may keep what, and keeps nothing', async ({ page }) => {
+test('analytics gets its consent defaults first, and stores nothing', async ({ page }) => {
   await openWithAnalytics(page);
   const [everywhere, inEurope, ...others] = await commands(page);
   const granted = {

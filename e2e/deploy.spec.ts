@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { newestScript } from '../lib/generated';
+import { newestScript } from '../lib/generated/paths';
 import { site } from '../lib/content/site';
 import { validMessage } from '../test-support/contact-cases';
 import { open, scriptFiles } from '../test-support/page';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-import widths from '../lib/content/display-widths.json';
+import widths from '../lib/layout/display-widths.json';
 import { inDollars } from '../lib/content/money';
 import { site } from '../lib/content/site';
 import { open } from '../test-support/page';

@@ -9,7 +9,9 @@ export default class FaultTable implements Reporter {
   onTestEnd(test: TestCase, { status, annotations }: TestResult) {
     const seen = (type: string) =>
       annotations.find((annotation) => annotation.type === type)?.description ?? '';
-    const [sees, mails, ids] = [seen('visitor sees'), seen('mailbox holds'), seen('Message-IDs')];
+    const sees = seen('visitor sees');
+    const mails = seen('mailbox holds');
+    const ids = seen('Message-IDs');
     // Without a call there is no mail either.
     if (sees === 'sent' && !(Number(mails) > 0)) this.lost += 1;
     if (Number(ids) > 1) this.twice += 1;

@@ -11,7 +11,7 @@ import { expect, lessMotion } from './fixtures';
 test.use(lessMotion);
 
 /** The longest that a visitor waits. */
-const patience = { timeout: 45_000 };
+const slowly = { timeout: 45_000 };
 
 // One row per fault: the built page, the built function in its own process and a real mail server, with one
 // thing wrong. `npm run faults` prints the rows as a table.
@@ -26,7 +26,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     });
     const alerts = form.alerts();
     const alerted = () =>
-      expect.poll(() => alerts, patience).toEqual([`alert: ${site.contact.form.failed}`]);
+      expect.poll(() => alerts, slowly).toEqual([`alert: ${site.contact.form.failed}`]);
 
     await (row.arrange ?? ((each) => each.reach()))(stack);
     await open(page);
@@ -38,7 +38,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
       await form.send();
     }
 
-    if (sees === 'sent') await expect(form.thanks).toHaveText(site.contact.form.sent, patience);
+    if (sees === 'sent') await expect(form.thanks).toHaveText(site.contact.form.sent, slowly);
     else {
       await alerted();
       await expect(form.sendButton).toBeEnabled();
@@ -63,7 +63,7 @@ for (const row of [...mailServerRows, ...functionRows, ...networkRows]) {
     if (sees === 'the alert') {
       await stack.mend();
       await form.send();
-      await expect(form.thanks).toHaveText(site.contact.form.sent, patience);
+      await expect(form.thanks).toHaveText(site.contact.form.sent, slowly);
       expect(alerts).toHaveLength(1);
       expect(messageIds()).toHaveLength(received.length + 1);
     }

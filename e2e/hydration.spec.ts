@@ -9,10 +9,10 @@ test('React’s development build finds each island as the build wrote it', asyn
   await page.route(islandsFile, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', ({ message }) => messages.push(message));
   await open(page);
-  expect(said).toContainEqual(expect.stringContaining('React DevTools'));
-  expect(said.filter((text) => !text.includes('React DevTools'))).toEqual([]);
+  expect(messages).toContainEqual(expect.stringContaining('React DevTools'));
+  expect(messages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
 });

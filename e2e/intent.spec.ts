@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { validMessage as enquiry } from '../test-support/contact-cases';
-import { cutsOf, photoFolder } from '../lib/content/photos';
+import { cutsOf, photoFolder } from '../lib/generated/photos';
 import { site } from '../lib/content/site';
 import { bodyFace, bookNow, hydrated, islandsFile } from '../test-support/page';
 import { expect, mailsNaming, test, uniqueName } from './fixtures';
@@ -37,7 +37,7 @@ test.describe('on a phone, before the visitor does anything', () => {
     const paths = requests(page);
     await settled(page);
     await bodyFace(page);
-    const decoration = /mark\.svg$|drive.*\.svg$/;
+    const decoration = /logo\.svg$|drive.*\.svg$/;
     const asked = paths.filter((path) => !decoration.test(path));
     expect(asked.slice(0, 2).toSorted()).toEqual([
       expect.stringMatching(/^\/_next\/static\/media\/display.*\.woff2$/),

@@ -1,4 +1,4 @@
-import { cutsOf } from '../lib/content/photos';
+import { cutsOf } from '../lib/generated/photos';
 import { site } from '../lib/content/site';
 import { hydrated } from '../test-support/page';
 import { expect, test } from './fixtures';

@@ -2,9 +2,9 @@
  * Runs in the page: translates it as Chrome and Edge do, now and whenever a text is added. Each text node makes
  * way for two `font` elements around another one.
  *
- * @param mark put before each text, in place of another language.
+ * @param prefix put before each text, in place of another language.
  */
-export function translate(mark: string): void {
+export function translate(prefix: string): void {
   const replaceTexts = () => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -13,7 +13,7 @@ export function translate(mark: string): void {
       if (!text.data.trim() || text.parentElement?.closest('font, head, script, noscript'))
         continue;
       const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
-      inner!.append(mark + text.data);
+      inner!.append(prefix + text.data);
       outer!.append(inner!);
       text.replaceWith(outer!);
     }

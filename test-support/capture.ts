@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import type { ContactMessage } from '../lib/contact';
-import { faceAttribute } from '../lib/marks';
+import { faceAttribute } from '../lib/dom-contract';
 import { validMessage } from './contact-cases';
 import { enquiryCall, hydrated } from './page';
 import { serveFolder } from './serve-folder';

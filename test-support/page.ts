@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { newestScript } from '../lib/generated';
-import { bookNowAttribute, faceAttribute } from '../lib/marks';
-import { scriptFolder } from '../lib/content/scripts';
+import { newestScript } from '../lib/generated/paths';
+import { bookNowAttribute, faceAttribute } from '../lib/dom-contract';
+import { scriptFolder } from '../lib/generated/scripts';
 import { site, type Season } from '../lib/content/site';
 
 /** Glob of the URL at which the page calls the function. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/dom';
 
-import { scriptFolder } from '../../lib/content/scripts';
+import { scriptFolder } from '../../lib/generated/scripts';
 import { site } from '../../lib/content/site';
 import { program } from '../../scripts/shared/cli';
 import { bookings } from '../../test-support/page';
@@ -51,19 +51,19 @@ function problems(files: string[], input?: string): string[] {
   return [...new Set(messages.map(({ message }) => message.replace(/ is not .*/, '')))].toSorted();
 }
 
-test('the style sheet asks of old browsers only what they can do without', () => {
+test('the style sheet uses newer CSS only where old browsers can do without it', () => {
   const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
   const found = problems(['--stdin', '--stdin-filename', 'page.css'], styles);
   expect(found).toEqual(Object.keys(newerStyles));
 });
 
-test('the scripts are ECMAScript 2022, and ask of old browsers only what those may lack', () => {
+test('scripts are ECMAScript 2022 and use newer APIs only where they may be missing', () => {
   const folder = `out${scriptFolder}`;
   const found = problems(readdirSync(folder).map((file) => `${folder}/${file}`));
   expect(found).toEqual(Object.keys(newerThings).toSorted());
 });
 
-test('a browser that knows no modules gets words and links in place of form and buttons', () => {
+test('a browser without modules gets text and links in place of form and buttons', () => {
   document.documentElement.innerHTML = html;
   const form = document.querySelector('form');
   expect(form).toBeVisible();

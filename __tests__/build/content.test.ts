@@ -10,7 +10,7 @@ const textsIn = (folder: string) =>
     .filter((name) => /\.(js|html|json|txt)$/.test(name))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
-test('the library of the content’s schema leaves the trace that this test looks for', () => {
+test('this test recognizes the schema’s library in a bundle', () => {
   const schemas = join(require.resolve('zod/v4/core'), '..', 'schemas.cjs');
   expect(readFileSync(schemas, 'utf8')).toContain(traceOfSchema);
 });

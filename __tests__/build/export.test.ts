@@ -6,9 +6,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
-import { newestScript } from '../../lib/generated';
-import { builtScripts } from '../../lib/content/scripts';
-import { exportSettings } from '../../scripts/build/finish';
+import { newestScript } from '../../lib/generated/paths';
+import { builtScripts } from '../../lib/generated/scripts';
+import { exportSettings } from '../../scripts/build/export';
 import { finishExport } from '../../tools/export/finish';
 import { newFolder } from '../folder';
 
@@ -34,8 +34,9 @@ describe('the home page of the build', () => {
   const page = renderToStaticMarkup(createElement(HomePage));
 
   test('has no script but its own, and names that of its islands', () => {
-    const { firstPaint, today } = builtScripts();
-    const own = load(html)('script[data-zone]').length > 0 ? [firstPaint, today] : [firstPaint];
+    const { firstPaint, seasonClock } = builtScripts();
+    const own =
+      load(html)('script[data-zone]').length > 0 ? [firstPaint, seasonClock] : [firstPaint];
     expect(scripts(html).filter((text) => !text.startsWith('{'))).toEqual(own);
     const address = load(html)('script[src]').attr('src')!;
     expect(readFileSync(`out${newestScript('islands')}`)).toEqual(readFileSync(`out${address}`));

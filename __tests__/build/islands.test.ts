@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 
-import { builtScripts, scriptFolder } from '../../lib/content/scripts';
+import { builtScripts, scriptFolder } from '../../lib/generated/scripts';
 
-test('every script is whole in itself, and tells no source', () => {
+test('scripts are self-contained and have no source maps', () => {
   const islandsAddress = builtScripts().islands;
   const islandsText = readFileSync(`out${islandsAddress}`, 'utf8');
   // No import or export of its own: it is loaded as a classic script, which can be requested again.

@@ -53,7 +53,7 @@ test.each(Object.entries(companies))('the schema accepts the %s company', (_name
   expect(contentProblems(content)).toEqual([]);
 });
 
-test('the page as it came has every word and price that the specification fixes', () => {
+test('the shipped page has every word and price that the specification fixes', () => {
   expect(Object.fromEntries(fixedIn(contentSchema, shippedContent))).toEqual(specified);
   const { $ } = pagesOf(withOwnPhotographs(shippedContent));
   const attributes = $('[data-props], [href]').map((_, element) =>
@@ -173,7 +173,7 @@ describe.each(
     expect(attributes(inNewTab, 'aria-label')).toEqual(social.map(({ label }) => label));
   });
 
-  test('the page ends with the copyright line', () => {
+  test('the copyright line ends the page', () => {
     expect(texts('footer p')[0]).toBe(
       `© ${new Date().getFullYear()} ${site.name}. ${site.footer.rights}.`,
     );
@@ -198,8 +198,8 @@ describe.each(
   });
 
   test('no two elements have the same id', () => {
-    // The mark's own parts are in the header and nowhere else.
-    const ids = attributes('[id]', 'id').filter((id) => !id?.startsWith('mark'));
+    // The logo's own parts are in the header and nowhere else.
+    const ids = attributes('[id]', 'id').filter((id) => !id?.startsWith('logo'));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 
 import sharp from 'sharp';
 
-import { builtPhoto, pictures } from '../../lib/content/photos';
+import { builtPhoto, pictures } from '../../lib/generated/photos';
 import { photographsOf, site, type Photograph } from '../../lib/content/site';
 import { newFolder } from '../folder';
 
@@ -74,7 +74,7 @@ describe('the build’s step', () => {
       time: statSync(path('public/generated/photos', file)).mtimeMs,
     }));
 
-  test('encodes nothing again that is there', () => {
+  test('encodes no photograph again whose files are there', () => {
     const before = files();
     expect(build()).toEqual({ status: 0, error: '' });
     expect(files()).toEqual(before);
@@ -141,7 +141,8 @@ describe('the build’s step', () => {
     const before = `public${builtPhoto(square).jpeg.path}`;
     const pixels = (input: string | Buffer) =>
       sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const [a, b] = [await pixels(before), await pixels(bytes)];
+    const a = await pixels(before);
+    const b = await pixels(bytes);
     const difference = a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / 64;
     expect(difference).toBeLessThan(4);
   });

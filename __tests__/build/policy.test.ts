@@ -6,7 +6,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-import { headers } from '../../scripts/build/finish';
+import { headers } from '../../scripts/build/export';
 import { headerRules } from '../../tools/export/headers';
 import { hostingConfig } from '../../tools/export/hosting';
 import { contentSecurityPolicy } from '../../tools/export/policy';
@@ -40,7 +40,7 @@ describe.each([
   ['of the page with analytics', withAnalytics],
   ['of the page that was not found', policyFor('404')],
 ])('the policy %s', (_which, policy) => {
-  test('leaves Google’s evaluator nothing of high or medium severity to find', () => {
+  test('has no finding of high or medium severity in Google’s CSP evaluator', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)).toEqual([]);
   });

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-import { newestScript } from '../../lib/generated';
-import { builtPhoto, pictures } from '../../lib/content/photos';
+import { newestScript } from '../../lib/generated/paths';
+import { builtPhoto, pictures } from '../../lib/generated/photos';
 import { site } from '../../lib/content/site';
 import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';

@@ -48,7 +48,8 @@ test('logs a password that is no longer right as an error', async () => {
 });
 
 test('logs in to the second of two servers as well, and names the one that fails', async () => {
-  const [right, expired] = [as('website:right'), as('website:expired')];
+  const right = as('website:right');
+  const expired = as('website:expired');
   expect(await check(`${right} ${right}`)).toMatchObject([{ message: messages.checkPassed }]);
   expect(await check(`${right} ${expired}`)).toMatchObject([
     { severity: 'ERROR', server: 2, code: 'EAUTH' },

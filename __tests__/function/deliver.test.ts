@@ -152,10 +152,10 @@ describe('once a server has got the whole mail', () => {
 });
 
 test('ten mails at most are on their way at once, and all arrive', async () => {
-  let most = 0;
+  let max = 0;
   server = await startMailServer({
     onMailFrom(_address, _session, done) {
-      most = Math.max(most, server!.connections());
+      max = Math.max(max, server!.connections());
       setTimeout(done, 50);
     },
   });
@@ -163,7 +163,7 @@ test('ten mails at most are on their way at once, and all arrive', async () => {
   const enquiries = Array.from({ length: 25 }, (_, index) => `Question ${index}`);
   await Promise.all(enquiries.map((message) => send({ ...validMessage, message })));
   expect(server.deliveries).toHaveLength(25);
-  expect(most).toBe(10);
+  expect(max).toBe(10);
 });
 
 test('sends nothing any more once its time is up', async () => {

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The mail of an enquiry: its subject, and its lines about the mark. */
+/** The mail of an enquiry: its subject, and its lines about the flag. */
 async function mailOf(change: Partial<ContactMessage>, headers?: Record<string, string>) {
   await send({ ...validMessage, ...change }, headers);
   const { subject, text = '' } = server.deliveries.pop()!.mail;
-  return { subject, marks: text.split('\n').filter((line) => line.startsWith('Marked')) };
+  return { subject, flags: text.split('\n').filter((line) => line.startsWith('Flagged')) };
 }
 
 const plain = `${name}: enquiry from ${validMessage.name}`;
@@ -27,42 +27,42 @@ test.each<[string, Partial<ContactMessage>]>([
   ['an enquiry like any other', {}],
   ['two links', { message: `Is it ${link} or ${link}?` }],
   ['words that look like links', { message: 'http, https, www, awww.then a.b c.d e.f' }],
-])('mails %s without a mark', async (_kind, change) => {
+])('mails %s without a flag', async (_kind, change) => {
   expect(await mailOf(change)).toEqual({
     subject: plain,
-    marks: [],
+    flags: [],
   });
 });
 
 test.each(Object.keys(browserHeaders))(
-  'marks an enquiry without %s and says why',
+  'flags an enquiry without %s and says why',
   async (header) => {
     const { [header]: _left, ...others } = browserHeaders;
-    const { subject, marks } = await mailOf({}, others);
+    const { subject, flags } = await mailOf({}, others);
     expect(subject).toBe(marked);
-    expect(marks).toEqual([
+    expect(flags).toEqual([
       expect.stringMatching(
-        /^Marked "\[check\]" because it was not sent as browsers do \(without /,
+        /^Flagged "\[check\]" because it was not sent as browsers do \(without /,
       ),
     ]);
-    expect(marks[0]!.toLowerCase()).toContain(`without ${header})`);
+    expect(flags[0]!.toLowerCase()).toContain(`without ${header})`);
   },
 );
 
 test.each([`${link} `.repeat(3), `${link}${link}${link}`, 'HTTP://a.b www.c.d (www.e.f)'])(
-  'marks an enquiry with three links and says why: %s',
+  'flags an enquiry with three links and says why: %s',
   async (message) => {
     expect(await mailOf({ message })).toEqual({
       subject: marked,
-      marks: ['Marked "[check]" because it holds 3 links.'],
+      flags: ['Flagged "[check]" because it holds 3 links.'],
     });
   },
 );
 
-test('marks an enquiry once for several reasons', async () => {
-  const { subject, marks } = await mailOf({ message: `${link} `.repeat(20) }, {});
+test('flags an enquiry once for several reasons', async () => {
+  const { subject, flags } = await mailOf({ message: `${link} `.repeat(20) }, {});
   expect(subject).toBe(marked);
-  expect(marks).toEqual([
-    'Marked "[check]" because it was not sent as browsers do (without Origin and Sec-Fetch-Site), and it holds 20 links.',
+  expect(flags).toEqual([
+    'Flagged "[check]" because it was not sent as browsers do (without Origin and Sec-Fetch-Site), and it holds 20 links.',
   ]);
 });

@@ -137,12 +137,12 @@ describe('the limits', () => {
 
   test('remember no more than a day’s enquiries, however many are invented', () => {
     const limits = start();
-    let most = 0;
+    let max = 0;
     for (let index = 0; index < 10_000; index += 1) {
       limits.admit({ visitor: `v${index}`, connection: `c${index}` }, index * 10 * second);
-      most = Math.max(most, limits.size);
+      max = Math.max(max, limits.size);
     }
-    expect(most).toBe(400);
+    expect(max).toBe(400);
   });
 });
 

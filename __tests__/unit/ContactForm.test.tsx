@@ -72,8 +72,9 @@ describe('the form', () => {
     fill({ ...validMessage, [name]: '  ' });
     await userEvent.click(button(words.send));
     for (const other of contactFields) {
-      const said = other === name ? `${hint(other)} ${errorTexts[other]}`.trim() : hint(other);
-      expect(field(other)).toHaveAccessibleDescription(said);
+      const description =
+        other === name ? `${hint(other)} ${errorTexts[other]}`.trim() : hint(other);
+      expect(field(other)).toHaveAccessibleDescription(description);
       expect(field(other).getAttribute('aria-invalid') === 'true').toBe(other === name);
     }
     expect(field(name)).toHaveFocus();

@@ -94,7 +94,7 @@ test.each(files)('%s is what Google’s definitions know, to the last field', (f
   expect(toProto3JSON(message)).toMatchObject(given as object);
 });
 
-test('every log entry that an operator must hear of rings, in the very words it logs', () => {
+test('every log entry that an operator must hear of raises its alert', () => {
   const heard = sentencePolicies.flatMap(([, filter]) => texts(filter, 'jsonPayload.message'));
   expect(heard.toSorted()).toEqual(alarming.toSorted());
 });
@@ -133,7 +133,7 @@ test('every file that names a service or a metric names one that there is', () =
   expect(new Set(named.map(([, name]) => name))).toEqual(new Set(metrics.map(({ name }) => name)));
 });
 
-test('a mail check that does not pass rings after more than the longest time between two', () => {
+test('a failing mail check raises its alert after more than the longest time between two', () => {
   const hour = 3600;
   const schedule = functions.checkMailServer.__endpoint.scheduleTrigger?.schedule as string;
   const [, morning, evening] = /^0 (\d+),(\d+) \* \* \*$/.exec(schedule) ?? [];

@@ -67,9 +67,9 @@ describe('the comment on a pull request', () => {
       cwd: path(),
     });
 
-  function commit(content: Content, mark: string) {
+  function commit(content: Content, logo: string) {
     writeContent(path(), content);
-    writeFileSync(path('content/mark.svg'), mark);
+    writeFileSync(path('content/logo.svg'), logo);
     git('add', '--all');
     git('commit', '-qm', 'Change');
   }
@@ -95,7 +95,7 @@ describe('the comment on a pull request', () => {
     );
     expect(printed()).toEqual([
       `- \`Hero › Line below the name: “${shippedContent.hero.line}” → “Look @owner”\``,
-      '- `content/mark.svg: another picture`',
+      '- `content/logo.svg: another picture`',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { balanced } from '../../lib/content/display-face';
-import { menuFits, wordmark } from '../../lib/content/header-layout';
-import { titleOf } from '../../lib/content/title';
+import { balanced } from '../../lib/layout/display-face';
+import { menuFits, wordmark } from '../../lib/layout/header';
+import { titleOf } from '../../lib/layout/title';
 
 test.each([
   ['Abc', 3, ['Abc']],
@@ -32,7 +32,7 @@ test.each([
   expect(wordmark(name, menu)).toMatchObject(lines);
 });
 
-test('a menu must fit beside the mark', () => {
+test('a menu must fit beside the logo', () => {
   expect(menuFits(['Home', 'Prices', 'Contact'])).toBe(true);
   expect(menuFits(['Ski shuttle', 'Bike shuttle', 'Contact'])).toBe(false);
 });

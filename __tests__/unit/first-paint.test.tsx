@@ -11,7 +11,7 @@ import {
   scriptTemplateId,
   touchedAttribute,
   wakeAttribute,
-} from '../../lib/marks';
+} from '../../lib/dom-contract';
 
 const booking = { label: 'Book Now', href: '#booked' };
 const loaded = () =>

@@ -27,7 +27,7 @@ function project(content: object = own, mail = `${sender}${mailbox}`, today: obj
   for (const folder of ['content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
   writeFileSync(path('content/today.json'), JSON.stringify(today));
-  writeFileSync(path('content/mark.svg'), '<svg/>');
+  writeFileSync(path('content/logo.svg'), '<svg/>');
   writeFileSync(path('SECURITY.md'), 'Write to security@cedar.test.');
   cpSync('photos/stand-ins.sha256', path('photos/stand-ins.sha256'));
   for (const folder of ['.', 'functions']) {
@@ -141,10 +141,10 @@ test('knows the pictures that came with the project, by their content', () => {
   writeFileSync(path('photos/stand-ins.sha256'), `${hash}  hoodoos.jpg\n`, { flag: 'a' });
   writeFileSync(path('photos/hoodoos.jpg'), 'a picture');
   writeFileSync(path('photos/aspens.jpg'), 'the operator’s own');
-  cpSync('content/mark.svg', path('content/mark.svg'));
+  cpSync('content/logo.svg', path('content/logo.svg'));
   expect(found()).toEqual([
     expect.stringMatching(/^photos\/hoodoos\.jpg: a picture/),
-    expect.stringMatching(/^content\/mark\.svg: a picture/),
+    expect.stringMatching(/^content\/logo\.svg: a picture/),
   ]);
 });
 

@@ -39,7 +39,7 @@ test('says what a domain has that is set up for its provider', async () => {
   ]);
 });
 
-test('says what is missing, and what to do', async () => {
+test('says which DNS entries are missing, and what to do', async () => {
   expect(await notes(`${from}MAIL_TO=office@cedar.test`, {})).toEqual([
     expect.stringMatching(/^cedar\.test has no SPF entry, .*: add the TXT entry /),
     expect.stringMatching(/^cedar\.test has no DMARC entry, .*_dmarc\.cedar\.test with "v=DMARC1/),

@@ -13,7 +13,7 @@ import {
 import { clearDraft, keepDraft } from '@/lib/browser/draft';
 import { prepareToSend, sendContactEmail, trackEvent } from '@/lib/browser/firebase';
 import { mailtoLink } from '@/lib/browser/mailto';
-import { failedKey, pressedAttribute } from '@/lib/marks';
+import { failedKey, pressedAttribute } from '@/lib/dom-contract';
 import type { Site } from '@/lib/content/site';
 
 import { StuckNotice } from '@/components/first-view/StuckNotice';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
-import { bookedAttribute, bookingLinkId } from '@/lib/marks';
+import { bookedAttribute, bookingLinkId } from '@/lib/dom-contract';
 
 /**
  * Starts analytics and counts presses of Book Now, one from before this as well. Runs once hydrated: on first

@@ -1,6 +1,6 @@
 import { prefetchDNS } from 'react-dom';
 
-import { bookingLinkId } from '@/lib/marks';
+import { bookingLinkId } from '@/lib/dom-contract';
 import type { Booking } from '@/lib/content/site';
 
 /**

@@ -1,4 +1,4 @@
-import { builtScripts } from '@/lib/content/scripts';
+import { builtScripts } from '@/lib/generated/scripts';
 
 import { withoutModules } from './first-paint';
 

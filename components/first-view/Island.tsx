@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react';
 
-import { islandAttribute, propsAttribute, wakeAttribute } from '@/lib/marks';
+import { islandAttribute, propsAttribute, wakeAttribute } from '@/lib/dom-contract';
 
 import { islands } from './islands';
 

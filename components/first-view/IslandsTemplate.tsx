@@ -1,6 +1,6 @@
-import { newestScript } from '@/lib/generated';
-import { scriptTemplateId } from '@/lib/marks';
-import { builtScripts } from '@/lib/content/scripts';
+import { newestScript } from '@/lib/generated/paths';
+import { scriptTemplateId } from '@/lib/dom-contract';
+import { builtScripts } from '@/lib/generated/scripts';
 
 /**
  * Holds the islands' script, inert, until firstPaint loads it, and the newest one for when a deploy has

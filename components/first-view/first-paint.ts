@@ -11,7 +11,7 @@ import {
   touchedAttribute,
   wakeAttribute,
   yearAttribute,
-} from '@/lib/marks';
+} from '@/lib/dom-contract';
 
 /**
  * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
@@ -33,12 +33,12 @@ export function firstPaint(): void {
   const page = document;
   const root = page.documentElement;
   const find = (selector: string) => page.querySelector<HTMLElement>(selector);
-  const mark = (attribute: string) => root.toggleAttribute(attribute, true);
+  const setAttribute = (attribute: string) => root.toggleAttribute(attribute, true);
 
   // A script that is inert in its template loads once it is cloned into the document. The parser set its
   // address, so Trusted Types have nothing to check.
   const load = (scripts: HTMLCollection, failures: number) => {
-    const copy = scripts[+(failures > 1)]?.cloneNode() as HTMLScriptElement;
+    const copy = scripts[failures > 1 ? 1 : 0]?.cloneNode() as HTMLScriptElement;
     copy.onerror = () => setTimeout(load, 1000 << failures, scripts, failures + 1);
     page.head.append(copy);
   };
@@ -48,21 +48,21 @@ export function firstPaint(): void {
     // Every island must have arrived.
     if (page.readyState === 'loading') on('DOMContentLoaded', hydrate);
     else {
-      mark(askedAttribute);
+      setAttribute(askedAttribute);
       load(template.content.children, 0);
     }
   };
   on('click', ({ target }) => {
     if (!(target as Element).closest(`[${bookNowAttribute}]`)) return;
     find(`#${bookingLinkId}`)?.click();
-    mark(bookedAttribute);
+    setAttribute(bookedAttribute);
   });
   on('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
     const { [failedKey]: text } = (event.target as HTMLFormElement).dataset;
     // Not on the form itself, which hydration may replace.
-    mark(pressedAttribute);
+    setAttribute(pressedAttribute);
     setTimeout(() => {
       if (!root.hasAttribute(pressedAttribute)) return;
       root.removeAttribute(pressedAttribute);
@@ -74,13 +74,13 @@ export function firstPaint(): void {
     on(sign, ({ target }) =>
       // Not during the press itself: the browser's own reaction comes first.
       setTimeout(() => {
-        mark(touchedAttribute);
+        setAttribute(touchedAttribute);
         if ((target as Partial<Element>).closest?.(`[${islandAttribute}]`)) hydrate();
       }, 100),
     );
   }
   // Not before the first paint, even where all is there at once.
-  on('load', () => setTimeout(mark, 99, faceAttribute));
+  on('load', () => setTimeout(setAttribute, 99, faceAttribute));
   on('DOMContentLoaded', () => {
     // "Wed Jul 01 2031 …" in every browser (ECMA-262, Date.prototype.toString).
     find(`[${yearAttribute}]`)?.replaceChildren(Date().slice(11, 15));

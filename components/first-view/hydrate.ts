@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands';
 
 import { keepDraft } from '@/lib/browser/draft';
-import { islandAttribute, propsAttribute } from '@/lib/marks';
+import { islandAttribute, propsAttribute } from '@/lib/dom-contract';
 
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) as keyof typeof islands;

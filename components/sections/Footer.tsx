@@ -1,4 +1,4 @@
-import { yearAttribute } from '@/lib/marks';
+import { yearAttribute } from '@/lib/dom-contract';
 import type { Site } from '@/lib/content/site';
 
 import { Container } from '@/components/ui/Container';
@@ -19,7 +19,7 @@ export function Footer({
         aria-hidden="true"
         className="relative h-20 overflow-hidden md:h-36 forced-colors:hidden print:hidden"
       >
-        <div className="absolute left-1/5 top-5 size-7 rounded-full bg-mark-moon" />
+        <div className="absolute left-1/5 top-5 size-7 rounded-full bg-logo-moon" />
         <Skyline of="footer" />
         <Van of="night" />
       </div>
@@ -32,7 +32,7 @@ export function Footer({
               <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. <Unbroken most={8}>{rights}</Unbroken>.
+              {name}. <Unbroken maxEms={8}>{rights}</Unbroken>.
             </p>
             <p className="print:hidden">
               <a

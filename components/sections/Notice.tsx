@@ -1,10 +1,10 @@
 import type { Notice as Words } from '@/lib/content/site';
-import { closeNoticeAttribute } from '@/lib/browser/today';
+import { closeNoticeAttribute } from '@/lib/dom-contract';
 
 import { Container } from '@/components/ui/Container';
 
 /**
- * One line above the header, until it ends or the visitor closes it (lib/browser/today.ts). A face that comes
+ * One line above the header, until it ends or the visitor closes it (lib/browser/season-clock.ts). A face that comes
  * late could need another line and move the page.
  */
 export function Notice({

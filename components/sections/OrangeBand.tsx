@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from 'react';
 
-import { asNumber, displayWidth, widest } from '@/lib/content/display-face';
+import { asNumber, displayWidth, widest } from '@/lib/layout/display-face';
 import type { Site } from '@/lib/content/site';
 
 import { Section } from '@/components/ui/Section';
@@ -24,7 +24,7 @@ export function OrangeBand({ lines }: Site['band']) {
         <>
           <div className="absolute inset-0 overflow-hidden forced-colors:hidden">
             {/* More contrast leaves the words alone on their ground. */}
-            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-mark-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun" />
+            <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-logo-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun" />
             <Skyline of="band" />
             <Van of="day" />
           </div>

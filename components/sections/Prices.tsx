@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/content/display-face';
+import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/layout/display-face';
 import { inDollars } from '@/lib/content/money';
 import type { Site } from '@/lib/content/site';
 
-/** In pixels: the least type of amounts in columns, and what lies between two columns. */
-const [type, gap] = [48, 65];
+/** In pixels: the smallest type of amounts in columns, and what lies between two columns. */
+const minType = 48;
+const gap = 65;
 
 /** The width of the narrowest card of phones and of desktops, in pixels. */
 const rooms = { phone: 219, desktop: 400 };
@@ -15,7 +16,7 @@ const rooms = { phone: 219, desktop: 400 };
 function columnsOf(prices: { amount: string; rider: string }[]): number {
   const widths = prices.map(({ amount, rider }) => {
     const words = rider.split(' ').map(bodyWidth);
-    return Math.max(displayWidth(amount), (Math.max(...words) * 18) / type);
+    return Math.max(displayWidth(amount), (Math.max(...words) * 18) / minType);
   });
   return widths.reduce((sum, width) => sum + width);
 }
@@ -32,9 +33,10 @@ export function Prices({
     amount: inDollars(dollars, language),
     rider,
   }));
-  const [ems, between] = [columnsOf(prices), (prices.length - 1) * gap];
-  const columns = ems * type + between <= rooms.phone;
-  const wideColumns = ems * type + between <= rooms.desktop;
+  const ems = columnsOf(prices);
+  const between = (prices.length - 1) * gap;
+  const columns = ems * minType + between <= rooms.phone;
+  const wideColumns = ems * minType + between <= rooms.desktop;
   const widestAmount = widest(prices.map(({ amount }) => amount));
   // Two stand on the page's third and fourth column if each fits its half in the largest type, 96 px.
   const pair = prices.length === 2 && widestAmount <= 2.7;

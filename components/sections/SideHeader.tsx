@@ -4,7 +4,7 @@ import { LanguageLinks } from '@/components/ui/LanguageLinks';
 import { MenuLink } from '@/components/ui/MenuLink';
 import type { LanguageLink, Site } from '@/lib/content/site';
 
-/** The header of every page but the home page: the company's mark and name and the menu, all leading there. */
+/** The header of every page but the home page: the company's logo and name and the menu, all leading there. */
 export function SideHeader({
   name,
   nav,

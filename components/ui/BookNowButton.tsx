@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { bookNowAttribute } from '@/lib/marks';
+import { bookNowAttribute } from '@/lib/dom-contract';
 import type { Booking } from '@/lib/content/site';
 
 import { Pill } from './Pill';

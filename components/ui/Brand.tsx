@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
-import { wordmark } from '@/lib/content/header-layout';
+import { wordmark } from '@/lib/layout/header';
 
-import { Mark } from './Mark';
+import { Logo } from './Logo';
 
 /**
- * The company's mark and name in a header: the name on one line or two, or, where there is no room for it on a
+ * The company's logo and name in a header: the name on one line or two, or, where there is no room for it on a
  * phone, for screen readers alone.
  *
  * @param beside the texts of the links on the same line.
@@ -22,7 +22,7 @@ export function Brand({ name, beside }: { name: string; beside: string[] }) {
         tablet === 1 ? 'sm:text-2xl' : 'sm:text-xl lg:text-2xl',
       )}
     >
-      <Mark />
+      <Logo />
       <span
         className={clsx('leading-tight', {
           'max-xs:sr-only': narrow === 0,

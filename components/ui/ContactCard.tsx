@@ -4,11 +4,11 @@ import type { Site } from '@/lib/content/site';
 
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
-import { MarkScene } from './MarkScene';
+import { LogoScene } from './LogoScene';
 
 /**
  * The ways to reach the company without the form: in a column beside other content and as high, its foot
- * filled by the mark's scene; or in a row where the card has the full width.
+ * filled by the logo's scene; or in a row where the card has the full width.
  */
 export function ContactCard({
   phone,
@@ -54,7 +54,7 @@ export function ContactCard({
       </div>
       {layout === 'column' && (
         <div className="md:hidden lg:block lg:grow">
-          <MarkScene />
+          <LogoScene />
         </div>
       )}
     </address>

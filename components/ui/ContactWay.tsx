@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-import { bodyWidth } from '@/lib/content/display-face';
+import { bodyWidth } from '@/lib/layout/display-face';
 
 /** An email address, which breaks after its "@" and, if a part is longer than a line, within that. */
 function Address({ parts: [mailbox, host] }: { parts: string[] }) {

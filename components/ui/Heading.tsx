@@ -25,7 +25,7 @@ export function Heading({
         'text-2xl': size === 'part',
       })}
     >
-      <Unbroken most={4.5}>{children}</Unbroken>
+      <Unbroken maxEms={4.5}>{children}</Unbroken>
     </h2>
   );
 }

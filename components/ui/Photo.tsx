@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
-import { builtPhoto, pictures, type Cut } from '@/lib/content/photos';
+import { builtPhoto, pictures, type Cut } from '@/lib/generated/photos';
 import type { Photograph } from '@/lib/content/site';
 
 function srcSet(file: string, cut: Cut): string {

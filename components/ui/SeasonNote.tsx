@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
 import type { Season } from '@/lib/content/site';
-import type { SeasonName } from '@/lib/browser/today';
+import type { SeasonName } from '@/lib/dom-contract';
 
-/** A line on sand with the season's color, always there or in the page's hands (lib/browser/today.ts). */
+/** A line on sand with the season's color, always there or in the page's hands (lib/browser/season-clock.ts). */
 function Tag({
   of,
   outOfSeason = false,

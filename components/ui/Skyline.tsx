@@ -16,9 +16,9 @@ export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
       aria-hidden="true"
       className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
         'h-12 bg-maroon md:h-24': of === 'footer',
-        'h-16 bg-mark-rim wide:h-28': of === 'band',
-        'drive-far mb-3 h-28 bg-mark-rim lg:mb-7 lg:h-56': of === 'far',
-        'drive-near h-16 bg-mark-deep lg:h-32': of === 'near',
+        'h-16 bg-logo-rim wide:h-28': of === 'band',
+        'drive-far mb-3 h-28 bg-logo-rim lg:mb-7 lg:h-56': of === 'far',
+        'drive-near h-16 bg-logo-deep lg:h-32': of === 'near',
       })}
     />
   );

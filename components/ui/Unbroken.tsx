@@ -1,4 +1,4 @@
-import { displayWidth } from '@/lib/content/display-face';
+import { displayWidth } from '@/lib/layout/display-face';
 import { sites } from '@/lib/content/site';
 
 /** For a regular expression. */
@@ -14,15 +14,15 @@ const phrases = new RegExp(`((?:${all.map(escaped).join('|')})[.,:;!?)]*)`);
  * A text in which no line breaks inside the phrases that the content lists, nor inside the town's name, unless
  * the phrase needs more than a line.
  *
- * @param most the widest phrase, in ems of the display face, that fits on a line of a phone where text is twice
+ * @param maxEms the widest phrase, in ems of the display face, that fits on a line of a phone where text is twice
  *   as large.
  */
-export function Unbroken({ most = 5.9, children }: { most?: number; children: string }) {
+export function Unbroken({ maxEms = 5.9, children }: { maxEms?: number; children: string }) {
   return children.split(phrases).map((part, index) =>
     index % 2 === 1 ? (
       <span
         key={index}
-        className={displayWidth(part) > most ? 'inline-block max-w-full' : 'whitespace-nowrap'}
+        className={displayWidth(part) > maxEms ? 'inline-block max-w-full' : 'whitespace-nowrap'}
       >
         {part}
       </span>

@@ -9,7 +9,7 @@ export function Van({ of }: { of: 'day' | 'night' }) {
     <div
       aria-hidden="true"
       className={clsx('absolute', {
-        'bottom-3.5 right-valley text-mark-cream wide:bottom-6 wide:right-valley-wide':
+        'bottom-3.5 right-valley text-logo-cream wide:bottom-6 wide:right-valley-wide':
           of === 'day',
         'bottom-2.5 right-home text-maroon [transform:scaleX(-1)] md:bottom-5 md:right-home-wide':
           of === 'night',
@@ -17,7 +17,7 @@ export function Van({ of }: { of: 'day' | 'night' }) {
     >
       <svg className="van w-11 overflow-visible md:w-18" viewBox="0 0 72 32" fill="currentColor">
         {of === 'night' && (
-          <g className="text-mark-moon">
+          <g className="text-logo-moon">
             <path d="M6 6h54v10H6z" />
             <path d="M71 19l36-7v17z" opacity=".5" />
           </g>

@@ -6,7 +6,7 @@ import { violations } from '../companies/violations';
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);
 
-  test('sees no spinner spin', async ({ page }) => {
+  test('shows a spinner that stands still', async ({ page }) => {
     await open(page);
     await formStates.sending!(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -35,14 +35,12 @@ test('targets measure 24 px at least, and 44 px for the main actions', async ({ 
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();
           const main = element.matches('button, input, textarea, nav a, address li a');
-          return { text: element.textContent, width, height, least: main ? 44 : 24 };
+          return { text: element.textContent, width, height, min: main ? 44 : 24 };
         })
         // The skip link has no size until focused.
         .filter(({ width }) => width > 1),
     );
     expect(targets.length).toBeGreaterThan(12);
-    expect(targets.filter(({ width, height, least }) => Math.min(width, height) < least)).toEqual(
-      [],
-    );
+    expect(targets.filter(({ width, height, min }) => Math.min(width, height) < min)).toEqual([]);
   }
 });

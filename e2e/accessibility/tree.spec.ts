@@ -101,9 +101,9 @@ for (const [state, tree] of Object.entries(trees)) {
   });
 }
 
-test('the form says once how many fields are wrong, not at every key', async ({ page, form }) => {
+test('the form announces how many fields are wrong once, not at every key', async ({ page, form }) => {
   await open(page);
-  const said = await form.status.evaluateHandle((region) => {
+  const announcements = await form.status.evaluateHandle((region) => {
     const texts: string[] = [];
     new MutationObserver(() => {
       if (region.textContent) texts.push(region.textContent);
@@ -112,7 +112,7 @@ test('the form says once how many fields are wrong, not at every key', async ({ 
   });
   await form.send();
   for (const name of contactFields) await form.field(name).press('x');
-  expect(await said.jsonValue()).toEqual([
+  expect(await announcements.jsonValue()).toEqual([
     problems.other.replace('#', String(contactFields.length)),
   ]);
   await form.send({ ...validMessage, email: 'ana@' });

@@ -11,12 +11,14 @@ const linear = Array.from({ length: 256 }, (_, channel) => {
 
 /** WCAG 2.2's relative luminance of the brightest of some pixels, three bytes each. */
 function brightest(pixels: Buffer): number {
-  let most = 0;
+  let max = 0;
   for (let at = 0; at < pixels.length; at += 3) {
-    const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
-    most = Math.max(most, 0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!);
+    const red = pixels[at]!;
+    const green = pixels[at + 1]!;
+    const blue = pixels[at + 2]!;
+    max = Math.max(max, 0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!);
   }
-  return most;
+  return max;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { contactFields as fields } from '../../lib/contact';
-import { cutsOf } from '../../lib/content/photos';
-import { scriptFolder } from '../../lib/content/scripts';
+import { cutsOf } from '../../lib/generated/photos';
+import { scriptFolder } from '../../lib/generated/scripts';
 import { site } from '../../lib/content/site';
 import { emptyMessage, errorTexts, validMessage } from '../../test-support/contact-cases';
 import { run } from '../../test-support/engines/engine';

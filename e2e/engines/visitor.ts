@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { contactFields, type ContactMessage } from '../../lib/contact';
-import { bookNowAttribute } from '../../lib/marks';
+import { bookNowAttribute } from '../../lib/dom-contract';
 import { run, type Tab } from '../../test-support/engines/engine';
 
 /** What a visitor presses, by selectors: words may be on the page more than once. */

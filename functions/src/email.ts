@@ -51,7 +51,7 @@ export function composeEmail(
     subject: `${doubts.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
-      ...(doubts.length > 0 ? [`Marked "[check]" because ${doubts.join(', and ')}.`] : []),
+      ...(doubts.length > 0 ? [`Flagged "[check]" because ${doubts.join(', and ')}.`] : []),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
       // The language in which to answer.

@@ -10,64 +10,76 @@ const wordsOf = (schema: Schema): About | undefined => schema && about.get(schem
 const isAmount = (words: About | undefined) => words?.kind === 'number' && words.dollars === true;
 
 /** A value as a reader would write it. */
-function said(schema: Schema, value: unknown): string {
+function formatValue(schema: Schema, value: unknown): string {
   if (value === undefined || value === '') return 'nothing';
   if (isGroup(value)) {
     const fields = fieldsOf(schema);
-    const parts = Object.entries(value).map(([key, part]) => said(fields[key], part));
+    const parts = Object.entries(value).map(([key, part]) => formatValue(fields[key], part));
     return parts.join(', ');
   }
   if (typeof value === 'number' && isAmount(wordsOf(schema))) return inDollars(value);
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
 
-function changesInList(schema: Schema, before: unknown[], after: unknown[], place: string[]) {
+function describeListChange(schema: Schema, before: unknown[], after: unknown[], place: string[]) {
   const words = wordsOf(schema);
   const key = words?.kind === 'list' ? words.entry : undefined;
   const nameOf = (entry: unknown) => String(key && isGroup(entry) ? entry[key] : entry);
   const element = elementOf(schema);
-  const [old, now] = [before.map(nameOf), after.map(nameOf)];
+  const old = before.map(nameOf);
+  const now = after.map(nameOf);
   const inPlace = (name: string, index: number) => name === now[index] || !now.includes(name);
   if (old.length === now.length && old.every(inPlace)) {
     return after.flatMap((entry, index) => {
       const number = `${wordsOf(element)?.label ?? 'Entry'} ${index + 1}`;
       const name = key && key !== 'file' ? (old[index] ?? number) : number;
-      return changesIn(element, before[index], entry, [...place, name]);
+      return describeChange(element, before[index], entry, [...place, name]);
     });
   }
   const where = place.join(' › ');
   const only = (list: unknown[], others: string[]) =>
     list
       .filter((entry) => !others.includes(nameOf(entry)))
-      .map((entry) => `${where}: ${said(element, entry)}`);
+      .map((entry) => `${where}: ${formatValue(element, entry)}`);
   const lines = [
     ...only(after, old).map((line) => `${line} added`),
     ...only(before, now).map((line) => `${line} removed`),
     ...now.flatMap((name, index) =>
       old.includes(name)
-        ? changesIn(element, before[old.indexOf(name)], after[index], [...place, name])
+        ? describeChange(element, before[old.indexOf(name)], after[index], [...place, name])
         : [],
     ),
   ];
   return lines.length > 0 ? lines : [`${where}: another order`];
 }
 
-function changesIn(schema: Schema, before: unknown, after: unknown, place: string[]): string[] {
+function describeChange(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  place: string[],
+): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before ?? []) && Array.isArray(after ?? [])) {
-    return changesInList(schema, (before ?? []) as unknown[], (after ?? []) as unknown[], place);
+    return describeListChange(
+      schema,
+      (before ?? []) as unknown[],
+      (after ?? []) as unknown[],
+      place,
+    );
   }
-  const [old, now] = [before ?? {}, after ?? {}];
+  const old = before ?? {};
+  const now = after ?? {};
   if (isGroup(old) && isGroup(now)) {
     const fields = fieldsOf(schema);
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => {
       const words = wordsOf(fields[key]);
       // "$35" says it.
       const inside = isAmount(words) ? place : [...place, words?.label ?? key];
-      return changesIn(fields[key], old[key], now[key], inside);
+      return describeChange(fields[key], old[key], now[key], inside);
     });
   }
-  return [`${place.join(' › ')}: ${said(schema, before)} → ${said(schema, after)}`];
+  return [`${place.join(' › ')}: ${formatValue(schema, before)} → ${formatValue(schema, after)}`];
 }
 
 /**
@@ -77,8 +89,8 @@ function changesIn(schema: Schema, before: unknown, after: unknown, place: strin
  * @param before, after the whole content (wholeContent), parsed; valid or not.
  */
 export const contentChanges = (before: unknown, after: unknown): string[] =>
-  changesIn(contentSchema, before, after, []);
+  describeChange(contentSchema, before, after, []);
 
 /** The same of a translation, below its language. */
 export const translationChanges = (language: string, before: unknown, after: unknown): string[] =>
-  changesIn(translationSchema, before, after, [languageName(language)]);
+  describeChange(translationSchema, before, after, [languageName(language)]);

@@ -1,6 +1,6 @@
 /**
  * Dates of the content, in the company's time zone: a local time is "2026-12-24T18:00", a day of every year
- * "12-15". Read at build time; visitors' browsers get instants and days (lib/browser/today.ts).
+ * "12-15". Read at build time; visitors' browsers get instants and days (lib/browser/season-clock.ts).
  */
 
 /** Months and days that open and close a season, both included. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { emailPattern, pasted, phonePattern } from '../contact';
 import { isDay, isLocalTime } from './dates';
-import { displayWidth, foreignTo, widest } from './display-face';
-import type { Slot } from './photos';
+import { displayWidth, foreignTo, widest } from '../layout/display-face';
+import type { Slot } from '../layout/crops';
 
 /**
  * The kinds of field that the content is made of. Each makes a zod schema that says in words what its
@@ -11,7 +11,7 @@ import type { Slot } from './photos';
  */
 
 /** What the editor knows about every field. */
-interface Words {
+interface Label {
   label: string;
   /** A hint for whoever fills it in. */
   hint?: string;
@@ -26,7 +26,7 @@ interface Words {
 }
 
 /** What the editor shows of a field. */
-export type About = Words &
+export type About = Label &
   (
     | { kind: 'choice' | 'group' | 'checked' | 'day' | 'time' }
     | {
@@ -42,18 +42,18 @@ export type About = Words &
     | {
         kind: 'line' | 'lines';
         /** Its length in characters. */
-        size: { least: number; most: number };
+        size: { min: number; max: number };
       }
     | {
         kind: 'list';
         /** The field that must differ between its entries; none where entries are texts. */
         entry?: string;
         /** How many entries it may have. */
-        size: { least: number; most: number };
+        size: { min: number; max: number };
       }
     | {
         kind: 'picture';
-        /** Its place on the page, which decides its least size. */
+        /** Its place on the page, which decides its smallest size. */
         slot: Slot;
       }
   );
@@ -110,33 +110,33 @@ const narrowWords = (ems: number): Limit<string> => ({
 
 const unlimited: Limit<unknown> = { holds: () => true, must: '' };
 
-const shorter = (most: number): Limit<string> => ({
-  holds: ({ length }) => length <= most,
-  must: `an address of at most ${most} characters`,
+const shorter = (max: number): Limit<string> => ({
+  holds: ({ length }) => length <= max,
+  must: `an address of at most ${max} characters`,
 });
 
 /**
  * A text. It has no braces: what `{name}` and `{prices}` stand for has taken their place before anything is
  * checked.
  *
- * @param least its length; 0 lets it be empty.
+ * @param min its length; 0 lets it be empty.
  */
-function words(
+function textField(
   kind: 'line' | 'lines',
-  [least, most]: [least: number, most: number],
-  words: Words,
+  { min, max }: { min: number; max: number },
+  label: Label,
   limit: Limit<string> = unlimited,
 ) {
   const must =
-    (least === 0 ? `empty or a text of at most ${most}` : `a text of ${least} to ${most}`) +
+    (min === 0 ? `empty or a text of at most ${max}` : `a text of ${min} to ${max}`) +
     ` characters, without spaces around it${kind === 'line' ? ' and without line breaks' : ''}`;
   return z
     .string(must)
     .refine(
       (value) =>
         value === value.trim() &&
-        value.length >= least &&
-        value.length <= most &&
+        value.length >= min &&
+        value.length <= max &&
         (kind === 'lines' || !/[\r\n]/.test(value)),
       { error: must, abort: true },
     )
@@ -145,27 +145,27 @@ function words(
       `a text in which braces stand around nothing but ${namePlaceholder} and ${pricesPlaceholder}`,
     )
     .refine(limit.holds, limit.must)
-    .register(about, { kind, size: { least, most }, ...words });
+    .register(about, { kind, size: { min, max }, ...label });
 }
 
 /** A text of one line. */
-export const line = (most: number, about: Words, least = 1) => words('line', [least, most], about);
+export const line = (max: number, label: Label, min = 1) => textField('line', { min, max }, label);
 
 /** A text long enough for a larger box. */
-export const lines = (most: number, about: Words, least = 1) =>
-  words('lines', [least, most], about);
+export const lines = (max: number, label: Label, min = 1) =>
+  textField('lines', { min, max }, label);
 
 /** A text that stays on one line of a phone. */
-export const phoneLine = (most: number, ems: number, about: Words) =>
-  words('line', [1, most], about, narrow(ems));
+export const phoneLine = (max: number, ems: number, label: Label) =>
+  textField('line', { min: 1, max }, label, narrow(ems));
 
 /** A heading in the display face, whose words stay whole on a phone. */
-export const heading = (most: number, ems: number, about: Words) =>
-  words('lines', [1, most], about, narrowWords(ems));
+export const heading = (max: number, ems: number, label: Label) =>
+  textField('lines', { min: 1, max }, label, narrowWords(ems));
 
 /** A company's name in the display face. */
-export const companyName = (most: number, about: Words) =>
-  words('line', [3, most], about, {
+export const companyName = (max: number, label: Label) =>
+  textField('line', { min: 3, max }, label, {
     holds: (text) =>
       foreignTo(text).length === 0 &&
       !text.includes('  ') &&
@@ -178,24 +178,25 @@ const bracesIn = (text: string) =>
   [...new Set(text.match(/\{\w+\}|[{}]/g))].filter((each) => each !== namePlaceholder).sort();
 
 /** A text that says what an English one says, at most twice as long, with the same in braces. */
-export function template(english: string, words: Words) {
-  const [most, braces] = [2 * english.length + 40, bracesIn(english)];
-  const must = `a text of 1 to ${most} characters, without spaces around it, ${braces.length > 0 ? `with ${braces.join(' and ')} in it` : 'without braces'}`;
+export function template(english: string, label: Label) {
+  const max = 2 * english.length + 40;
+  const braces = bracesIn(english);
+  const must = `a text of 1 to ${max} characters, without spaces around it, ${braces.length > 0 ? `with ${braces.join(' and ')} in it` : 'without braces'}`;
   return z
     .string(must)
     .refine(
       (value) =>
         value !== '' &&
         value === value.trim() &&
-        value.length <= most &&
+        value.length <= max &&
         bracesIn(value).join() === braces.join(),
       must,
     )
     .register(about, {
       kind: english.length > 60 ? 'lines' : 'line',
-      size: { least: 1, most },
+      size: { min: 1, max },
       hint: english,
-      ...words,
+      ...label,
     });
 }
 
@@ -203,14 +204,14 @@ export function template(english: string, words: Words) {
 function checked(
   passes: (value: string) => boolean,
   must: string,
-  words: Words,
+  label: Label,
   limit: Limit<string> = unlimited,
 ) {
   return z
     .string(must)
     .refine(passes, { error: must, abort: true })
     .refine(limit.holds, limit.must)
-    .register(about, { kind: 'checked', ...words });
+    .register(about, { kind: 'checked', ...label });
 }
 
 const httpsUrl = (value: string) => {
@@ -219,29 +220,29 @@ const httpsUrl = (value: string) => {
   return url.protocol === 'https:' && url.hostname.includes('.') ? url : undefined;
 };
 
-export const link = (about: Words) =>
+export const link = (label: Label) =>
   checked(
     (value) => httpsUrl(value) !== undefined,
     'an address that begins with https://, such as https://www.your-domain.com/page',
-    about,
+    label,
     shorter(200),
   );
 
 /** Of a whole site: no path, no slash at its end. */
-export const origin = (about: Words) =>
+export const origin = (label: Label) =>
   checked(
     (value) => httpsUrl(value)?.origin === value,
     'the address of a site, from https:// to the end of its name, such as https://www.your-domain.com',
-    about,
+    label,
     shorter(60),
   );
 
 /** By the contract's own pattern (lib/contact.ts). It breaks after its "@" and nowhere else. */
-export const email = (about: Words) =>
+export const email = (label: Label) =>
   checked(
     (value) => emailPattern.test(pasted(value)),
     'an e-mail address, such as hello@your-domain.com',
-    about,
+    label,
     {
       holds: (value) => value.split('@').every(({ length }) => length <= 64),
       must: 'an e-mail address with at most 64 characters before and after its @',
@@ -249,117 +250,117 @@ export const email = (about: Words) =>
   );
 
 /** By the contract's own pattern (lib/contact.ts). */
-export const phone = (about: Words) =>
+export const phone = (label: Label) =>
   checked(
     (value) => phonePattern.test(pasted(value)),
     'a telephone number of the US or Canada, such as (435) 555-0142',
-    about,
+    label,
   );
 
 /** An IANA time zone. */
-export const timeZone = (about: Words) =>
+export const timeZone = (label: Label) =>
   checked(
     (value) => Intl.supportedValuesOf('timeZone').includes(value),
     'a time zone by its international name, such as America/Denver',
-    about,
+    label,
   );
 
 /** A section of the page or an address elsewhere. */
-export const target = (sections: readonly string[], about: Words) =>
+export const target = (sections: readonly string[], label: Label) =>
   checked(
     (value) => httpsUrl(value) !== undefined || sections.some((id) => value === `#${id}`),
     `an address that begins with https://, or a part of the page: ${sections.map((id) => `#${id}`).join(', ')}`,
-    about,
+    label,
     shorter(200),
   );
 
 /** A time in the company's time zone. */
-export function time(words: Words) {
+export function time(label: Label) {
   const must = 'a date and time, such as 2026-12-24T18:00';
   return z
     .string(must)
     .refine(isLocalTime, must)
-    .register(about, { kind: 'time', ...words });
+    .register(about, { kind: 'time', ...label });
 }
 
 /** A day of every year. */
-export function day(words: Words) {
+export function day(label: Label) {
   const must = 'a month and day that every year has, such as 12-15';
   return z
     .string(must)
     .refine(isDay, must)
-    .register(about, { kind: 'day', ...words });
+    .register(about, { kind: 'day', ...label });
 }
 
 /** A yes or no, which the content may lack. */
-export const flag = (otherwise: boolean, words: Words) =>
+export const flag = (otherwise: boolean, label: Label) =>
   z
     .boolean('true or false')
-    .register(about, { kind: 'flag', otherwise, ...words })
+    .register(about, { kind: 'flag', otherwise, ...label })
     .exactOptional();
 
 /** A code of two letters, for a state or country. */
-export const code = (letters: RegExp, example: string, about: Words) =>
-  checked((value) => letters.test(value), `a code of two letters, such as ${example}`, about);
+export const code = (letters: RegExp, example: string, label: Label) =>
+  checked((value) => letters.test(value), `a code of two letters, such as ${example}`, label);
 
 /** US dollars. */
-export function price(words: Words) {
+export function price(label: Label) {
   const must = 'a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5';
   return z
     .number(must)
     .refine((value) => value >= 0 && value <= 9999 && Number(value.toFixed(2)) === value, must)
-    .register(about, { kind: 'number', dollars: true, ...words });
+    .register(about, { kind: 'number', dollars: true, ...label });
 }
 
 /** A share of a picture's width or height. */
-function share(words: Words) {
+function share(label: Label) {
   const must = 'a number from 0 to 1, such as 0.5 for the middle';
   return z
     .number(must)
     .refine((value) => value >= 0 && value <= 1, must)
-    .register(about, { kind: 'number', ...words });
+    .register(about, { kind: 'number', ...label });
 }
 
 /** One of several words. */
-export const choice = <const Options extends readonly string[]>(options: Options, words: Words) =>
+export const choice = <const Options extends readonly string[]>(options: Options, label: Label) =>
   z
     .enum(options, `one of ${options.map((option) => `"${option}"`).join(', ')}`)
-    .register(about, { kind: 'choice', ...words });
+    .register(about, { kind: 'choice', ...label });
 
 /** Fields that belong together. */
-export const group = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
-  z.strictObject(shape, 'a group of fields').register(about, { kind: 'group', ...words });
+export const group = <Shape extends z.core.$ZodLooseShape>(label: Label, shape: Shape) =>
+  z.strictObject(shape, 'a group of fields').register(about, { kind: 'group', ...label });
 
 /** Texts of a group that visitors must be able to tell apart. */
-export const differentTexts = <Shape extends z.core.$ZodLooseShape>(words: Words, shape: Shape) =>
+export const differentTexts = <Shape extends z.core.$ZodLooseShape>(label: Label, shape: Shape) =>
   z
     .strictObject(shape, 'a group of fields')
     .refine(
       (texts) => new Set(Object.values(texts)).size === Object.keys(texts).length,
       'a group of texts of which no two are the same',
     )
-    .register(about, { kind: 'group', ...words });
+    .register(about, { kind: 'group', ...label });
 
-/** Between `least` and `most` entries that differ in their field `entry`, within a further limit. */
+/** Between `min` and `max` entries that differ in their field `entry`, within a further limit. */
 export function list<Entry extends z.ZodType>(
-  least: number,
-  most: number,
-  words: Words & { entry?: string },
+  min: number,
+  max: number,
+  label: Label & { entry?: string },
   entry: Entry,
   limit: Limit<z.infer<Entry>[]> = unlimited,
 ) {
-  const many = least === most ? `${least}` : `${least} to ${most}`;
+  const many = min === max ? `${min}` : `${min} to ${max}`;
   const key = (value: unknown) =>
-    words.entry ? (value as Record<string, unknown>)[words.entry] : value;
+    label.entry ? (value as Record<string, unknown>)[label.entry] : value;
   return z
     .array(entry, `a list of ${many}`)
-    .refine((all) => all.length >= least && all.length <= most, `a list of ${many}`)
+    .refine((all) => all.length >= min && all.length <= max, `a list of ${many}`)
     .refine(
       (all) => new Set(all.map(key)).size === all.length,
-      `a list in which no ${words.entry ?? 'entry'} occurs twice`,
+      `a list in which no ${label.entry ?? 'entry'} occurs twice`,
     )
     .refine(limit.holds, limit.must)
-    .register(about, { kind: 'list', size: { least, most }, ...words });
+    .register(about, { kind: 'list', size: { min, max }, ...label });
 }
 
 /**
@@ -367,8 +368,8 @@ export function list<Entry extends z.ZodType>(
  *
  * @param use `decoration` lets the words for those who cannot see it be empty.
  */
-export const photograph = (slot: Slot, use: 'content' | 'decoration', about: Words) =>
-  group(about, {
+export const photograph = (slot: Slot, use: 'content' | 'decoration', label: Label) =>
+  group(label, {
     file: picture(slot, {
       label: 'Picture',
       hint: 'A JPEG from your computer, under any name. The one that it replaces stays in photos/, unused.',
@@ -400,10 +401,10 @@ export const photograph = (slot: Slot, use: 'content' | 'decoration', about: Wor
   });
 
 /** The name of a picture in photos/. */
-function picture(slot: Slot, words: Words) {
+function picture(slot: Slot, label: Label) {
   const must = 'the name of a JPEG in photos/: small letters, digits and dashes, then .jpg';
   return z
     .string(must)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/, must)
-    .register(about, { kind: 'picture', slot, ...words });
+    .register(about, { kind: 'picture', slot, ...label });
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { sites, type Site } from './site';
-import { socialImage } from './social-image';
+import { socialImage } from '../generated/social-image';
 
 /** A language as Open Graph writes it: `en_US`. */
 function localeOf(language: string): string {

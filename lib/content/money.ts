@@ -16,11 +16,12 @@ export const inDollars = (dollars: number, language = 'en') =>
 
 /** From the lowest to the highest of some prices, such as "$25–$30" or "25–30 $". */
 export function inDollarsFrom(prices: number[], language = 'en'): string {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  if (least === most) return inDollars(least, language);
+  const min = Math.min(...prices);
+  const max = Math.max(...prices);
+  if (min === max) return inDollars(min, language);
   return inFaces(
     format(language)
-      .formatRange(least, most)
+      .formatRange(min, max)
       .replace(/\s*([–-])\s*/, '$1'),
   );
 }

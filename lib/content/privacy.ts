@@ -1,4 +1,3 @@
-import type { FirebaseConfig } from '../browser/firebase-config';
 import { addressHours } from '../retention';
 import type { Site } from './site';
 
@@ -17,7 +16,7 @@ export interface PrivacyPart {
  */
 export function privacyParts(
   { name, language, booking, contact, privacy, texts }: Site,
-  { measurementId }: Pick<FirebaseConfig, 'measurementId'>,
+  { measurementId }: { measurementId: string },
 ): PrivacyPart[] {
   const { email, form } = contact;
   // In German, nouns keep their capitals.

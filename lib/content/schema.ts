@@ -24,8 +24,8 @@ import {
   time,
   timeZone,
 } from './fields';
-import { menuFits } from './header-layout';
-import { titleInWords } from './title';
+import { menuFits } from '../layout/header';
+import { titleInWords } from '../layout/title';
 
 /**
  * What content/site.json and content/today.json hold, in the page's order: the one source of the content's
@@ -69,7 +69,7 @@ const inOtherLanguages = <Shape extends z.core.$ZodLooseShape>(texts: Shape) =>
   ).exactOptional();
 
 /** When a shuttle runs: every year, from one day to another. */
-const runs = (label: string) =>
+const seasonField = (label: string) =>
   group(
     { label, hint: 'A shuttle without it always runs.' },
     {
@@ -129,8 +129,8 @@ export const todaySchema = group(
         }),
       },
     ).exactOptional(),
-    winter: runs('Winter'),
-    summer: runs('Summer'),
+    winter: seasonField('Winter'),
+    summer: seasonField('Summer'),
   },
 );
 
@@ -461,7 +461,7 @@ const partNames = ({ skiShuttle, photoRow, bikeShuttle, contact }: z.infer<typeo
 
 /** All of content/site.json. */
 export const pageSchema = fields
-  .refine((page) => new Set(partNames(page)).size === 4, {
+  .refine((page) => new Set(partNames(page)).size === partNames(page).length, {
     path: ['contact', 'heading'],
     message: 'a heading that no other part of the page has as its heading or name',
   })

@@ -3,14 +3,14 @@ import today from '../../content/today.json';
 
 import { bookingAddress } from './booking';
 import { pasted } from '../contact';
+import type { SeasonName } from '../dom-contract';
 import { named, parseContent } from './problems';
 import { wholeContent, type Content, type sectionIds } from './schema';
-import type { Slot } from './photos';
+import type { Slot } from '../layout/crops';
 import { instantOf, seasonWords, timeWords } from './dates';
 import { complete, english, type Texts } from './texts';
 import { languageName, translated, translationProblems } from './translation';
 import { readTranslations } from './translations';
-import type { SeasonName } from '@/lib/browser/today';
 
 /**
  * The page's content for the site: what the files in content/ hold, with the company's name filled in and with what
@@ -117,12 +117,12 @@ function noticeOf(
   const words = header.notice;
   const { own, lang } = inLanguage(notice.translations, details.language, languages);
   // After a whole sentence begins another one.
-  const said = own?.text ?? text;
-  const before = /[.!?…]$/.test(said)
+  const shown = own?.text ?? text;
+  const before = /[.!?…]$/.test(shown)
     ? words.until.charAt(0).toUpperCase() + words.until.slice(1)
     : words.until;
   return {
-    text: said,
+    text: shown,
     lang,
     link: link && { label: own?.link ?? link.label, href: link.to },
     until,

@@ -3,7 +3,7 @@ import type { LocalBusiness, Offer, WithContext } from 'schema-dts';
 import { seasonAt } from './dates';
 import { inDollarsFrom } from './money';
 import type { Season, Site } from './site';
-import { socialImage } from './social-image';
+import { socialImage } from '../generated/social-image';
 
 /**
  * The page's content for search engines: the company as a local business, and the ski shuttle's prices as

@@ -14,7 +14,7 @@ import {
   type About,
   type Schema,
 } from './fields';
-import { menuFits } from './header-layout';
+import { menuFits } from '../layout/header';
 import { contentFile, described, mapTexts, named, placeOf, valueAt } from './problems';
 import { contentSchema, pageSchema, type Content } from './schema';
 import { complete, english } from './texts';
@@ -65,7 +65,7 @@ function textsIn(schema: z.ZodType): z.ZodType | undefined {
   // Twice as many: an entry may be translated before it is on the page.
   return list(
     0,
-    2 * words.size.most,
+    2 * words.size.max,
     { label: words.label, entry: 'of' },
     group({ label: entryWords.label }, { of, ...entry.shape }),
   );

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 
-import { generatedFolder } from '../../lib/generated';
+import { generatedFolder } from '../../lib/generated/paths';
 import { buildFonts } from './fonts';
 import { buildIcons } from './icons';
-import { buildMark } from './mark';
+import { buildLogo } from './logo';
 import { buildPhotos } from './photos';
 import { buildSocialImages } from './social-image';
 
@@ -14,6 +14,6 @@ import { buildSocialImages } from './social-image';
  */
 export async function buildAssets(): Promise<void> {
   mkdirSync(`public${generatedFolder}`, { recursive: true });
-  buildMark();
+  buildLogo();
   await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImages)]);
 }

@@ -6,7 +6,7 @@
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { buildEditor, standInRepository } from '../../tools/editor/build';
 import { assertIslands } from '../../tools/export/clients';
-import { main, program, runs } from '../shared/cli';
+import { main, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { assertContent } from './check-content';
 
@@ -24,7 +24,7 @@ main(async () => {
   const [{ buildAssets }, { buildScripts }, { finish }] = await Promise.all([
     import('./assets'),
     import('./scripts'),
-    import('./finish'),
+    import('./export'),
   ]);
   if (only !== '--site') await buildAssets();
   // In GitHub's jobs, the repository that they run for.
@@ -37,11 +37,11 @@ main(async () => {
   if (only === '--assets') return;
   if (only !== '--site') {
     must(
-      runs(program('typescript', 'tsc'), ['-p', 'functions']),
+      run(program('typescript', 'tsc'), ['-p', 'functions']),
       'The function does not compile; the lines above say where.',
     );
   }
   await assertIslands('components/first-view/islands.ts');
-  must(runs(program('next'), ['build']), 'The site was not built; the lines above say why.');
+  must(run(program('next'), ['build']), 'The site was not built; the lines above say why.');
   finish();
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { cleanMark, markFile } from './mark';
+import { cleanLogo, logoFile } from './logo';
 import { contentFile, contentProblems, textsOf, todayFile } from '../../lib/content/problems';
 import { wholeContent } from '../../lib/content/schema';
 import { translationFile, translationProblems } from '../../lib/content/translation';
@@ -47,10 +47,10 @@ export const picturesWithNotes = (folder = 'photos') =>
         `${file} holds what the camera noted, such as the place (EXIF); remove that with: node -e "require('sharp')('${file}').autoOrient().jpeg({quality:92}).toBuffer().then(b=>fs.writeFileSync('${file}',b))"`,
     );
 
-/** What is wrong with the company's mark, if anything is. */
+/** What is wrong with the company's logo, if anything is. */
 function markProblem(): string[] {
   try {
-    cleanMark(readFileSync(markFile, 'utf8'));
+    cleanLogo(readFileSync(logoFile, 'utf8'));
     return [];
   } catch (error) {
     return [(error as Error).message];
@@ -58,7 +58,7 @@ function markProblem(): string[] {
 }
 
 /**
- * Checks the page's content and mark, before any module that reads it on import.
+ * Checks the page's content and logo, before any module that reads it on import.
  *
  * @throws an Error with a sentence for each mistake, one per line.
  */

@@ -1,12 +1,12 @@
-/** Renders the home-screen icons from the company's mark. */
+/** Renders the home-screen icons from the company's logo. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { builtMark, generatedFolder } from '../../lib/generated';
+import { builtLogo, generatedFolder } from '../../lib/generated/paths';
 import { colors } from '../../lib/theme';
 
-/** Size in pixels, the share of it that the mark fills, and the background color. */
+/** Size in pixels, the share of it that the logo fills, and the background color. */
 const icons = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.8, background: colors.paper },
   { file: 'icon-192.png', size: 192, share: 1, background: 'transparent' },
@@ -15,17 +15,17 @@ const icons = [
   { file: 'icon-maskable-512.png', size: 512, share: 0.7, background: colors.paper },
 ];
 
-/** Expects the mark that buildMark writes. */
+/** Expects the logo that buildLogo writes. */
 export async function buildIcons(): Promise<void> {
-  const markSvg = readFileSync(`public${builtMark}`);
-  const { width: drawn } = await sharp(markSvg).metadata();
+  const logoSvg = readFileSync(`public${builtLogo}`);
+  const { width: drawn } = await sharp(logoSvg).metadata();
   for (const { file, size, share, background } of icons) {
     const width = Math.round(size * share);
-    const mark = await sharp(markSvg, { density: (72 * width) / drawn })
+    const logo = await sharp(logoSvg, { density: (72 * width) / drawn })
       .resize(width)
       .toBuffer();
     await sharp({ create: { width: size, height: size, channels: 4, background } })
-      .composite([{ input: mark }])
+      .composite([{ input: logo }])
       .png({ compressionLevel: 9, palette: true })
       .toFile(`public${generatedFolder}/${file}`);
   }

@@ -1,5 +1,5 @@
 /**
- * Crops and encodes every photograph of the page from photos/, by the recipes in lib/content/photos.ts. File names
+ * Crops and encodes every photograph of the page from photos/, by the recipes in lib/generated/photos.ts. File names
  * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
@@ -16,21 +16,18 @@ import { dirname } from 'node:path';
 
 import sharp, { type Sharp } from 'sharp';
 
+import { crops, fullSize, minSize, type Crop } from '../../lib/layout/crops';
 import {
-  crops,
-  fullSize,
-  leastSize,
   manifestFile,
   manifestKey,
   photoFolder,
   pictures,
   readManifest,
   type BuiltPhoto,
-  type Crop,
   type PhotoManifest,
-} from '../../lib/content/photos';
+} from '../../lib/generated/photos';
 import { photographsOf, site, type Photograph, type Site } from '../../lib/content/site';
-import { largestType, titleOf } from '../../lib/content/title';
+import { largestType, titleOf } from '../../lib/layout/title';
 import { brightestOf, shadeFor } from './shade';
 
 const folder = `public${photoFolder}`;
@@ -46,14 +43,14 @@ const qualities = [
 ];
 
 /** A picture as AVIF, of at most so many bytes. 4:2:0 chroma shows no difference in photographs. */
-async function avif(image: Sharp, mostBytes: number, effort = 3): Promise<Buffer> {
+async function avif(image: Sharp, maxBytes: number, effort = 3): Promise<Buffer> {
   const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
   let bytes = Buffer.alloc(0);
   for (const { quality, blur } of qualities) {
     const picture = sharp(pixels);
     if (blur) picture.blur(blur);
     bytes = await picture.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
-    if (bytes.length <= mostBytes) break;
+    if (bytes.length <= maxBytes) break;
   }
   return bytes;
 }
@@ -77,7 +74,7 @@ interface Original {
  */
 async function readOriginal({ slot, file }: Photograph): Promise<Original> {
   const path = `photos/${file}`;
-  const { width, height } = leastSize(slot);
+  const { width, height } = minSize(slot);
   const need = `a JPEG of at least ${width} × ${height} pixels`;
 
   if (!existsSync(path)) throw new Error(`${path} is missing: put ${need} there.`);
@@ -193,9 +190,9 @@ async function build(
       const { width, height } = picture;
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
       if (shade) image.composite([{ input: Buffer.from(shade({ width, height })) }]);
-      const mostBytes = (width * height * cut.mostBits) / 8;
+      const maxBytes = (width * height * cut.maxBits) / 8;
       const bytes =
-        picture.format === 'avif' ? await avif(image, mostBytes, cut.effort) : await jpeg(image);
+        picture.format === 'avif' ? await avif(image, maxBytes, cut.effort) : await jpeg(image);
       // Renamed only when complete, so that an interrupted run leaves no broken file.
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { newestScript } from '../../lib/generated';
+import { newestScript } from '../../lib/generated/paths';
 import {
   builtScripts,
   scriptFolder,
   scriptManifest,
   type BuiltScripts,
-} from '../../lib/content/scripts';
+} from '../../lib/generated/scripts';
 import { browserslist } from '../../package.json';
 import { bundleScripts, watchInline, type ScriptSettings } from '../../tools/export/bundle';
 
@@ -21,7 +21,7 @@ export const scripts: ScriptSettings = {
   },
   inline: {
     firstPaint: 'components/first-view/first-paint',
-    today: 'lib/browser/today',
+    seasonClock: 'lib/browser/season-clock',
   },
   folder: scriptFolder,
   newest: {
@@ -45,8 +45,8 @@ const write = (built: BuiltScripts) =>
 export async function buildScripts(): Promise<void> {
   mkdirSync(dirname(scriptManifest), { recursive: true });
   const { inline, islands } = await bundleScripts(scripts);
-  const { firstPaint = '', today = '' } = inline;
-  write({ firstPaint, today, islands });
+  const { firstPaint = '', seasonClock = '' } = inline;
+  write({ firstPaint, seasonClock, islands });
 }
 
 /**

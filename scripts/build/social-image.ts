@@ -1,11 +1,11 @@
 /** Composes the pictures that messengers and social networks show for the page. */
 import sharp from 'sharp';
 
-import { builtMark } from '../../lib/generated';
-import { capHeight, widest } from '../../lib/content/display-face';
+import { builtLogo } from '../../lib/generated/paths';
+import { capHeight, widest } from '../../lib/layout/display-face';
 import { sites, type Site } from '../../lib/content/site';
-import { socialImage } from '../../lib/content/social-image';
-import { titleOf } from '../../lib/content/title';
+import { socialImage } from '../../lib/generated/social-image';
+import { titleOf } from '../../lib/layout/title';
 import { brightestOf, shadeFor } from './shade';
 
 const margin = 72;
@@ -13,8 +13,8 @@ const margin = 72;
 /** The largest capitals, in pixels. */
 const largest = { title: 120, line: 40 };
 
-/** The mark's width, in pixels. */
-const markSize = 88;
+/** The logo's width, in pixels. */
+const logoSize = 88;
 
 /** Pango's markup is XML. */
 const escaped = (text: string) =>
@@ -36,7 +36,7 @@ function rendered(lines: string[], capitals: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Expects the display face that buildFonts writes, and the mark that buildMark writes. */
+/** Expects the display face that buildFonts writes, and the logo that buildLogo writes. */
 export const buildSocialImages = () => Promise.all(sites.map(buildSocialImage));
 
 async function buildSocialImage(site: Site): Promise<void> {
@@ -57,11 +57,11 @@ async function buildSocialImage(site: Site): Promise<void> {
     right: Math.min(1, (margin + Math.max(title.info.width, line.info.width)) / width),
   };
   const shade = shadeFor(await brightestOf(photo.clone(), texts), texts);
-  const mark = await sharp(`public${builtMark}`, { density: 300 }).resize(markSize).toBuffer();
+  const logo = await sharp(`public${builtLogo}`, { density: 300 }).resize(logoSize).toBuffer();
   await photo
     .composite([
       { input: Buffer.from(shade({ width, height })) },
-      { input: mark, left: margin, top: margin },
+      { input: logo, left: margin, top: margin },
       { input: title.data, left: margin, top: top.title },
       { input: line.data, left: margin, top: top.line },
     ])

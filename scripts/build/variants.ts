@@ -6,7 +6,7 @@
 import { analyticsConfig } from '../../test-support/analytics-config';
 import { companies, testedCompanies } from '../../test-support/companies';
 import { fillIn } from '../../test-support/companies/fill-in';
-import { main, runs } from '../shared/cli';
+import { main, run } from '../shared/cli';
 import { copyProject } from '../shared/copy-project';
 import { variantFolder } from '../shared/variants';
 
@@ -18,7 +18,7 @@ const withAnalytics = {
 };
 
 function build(name: string, args: string[], env: Record<string, string>) {
-  if (!runs('scripts/build/build.ts', args, env, variantFolder(name))) {
+  if (!run('scripts/build/build.ts', args, env, variantFolder(name))) {
     throw new Error(`The variant "${name}" was not built; the lines above say why.`);
   }
 }

@@ -3,8 +3,8 @@
  * then every test.
  */
 import { assertContent } from '../build/check-content';
-import { main, program, runs } from '../shared/cli';
-import { failureOf } from '../shared/process';
+import { main, program, run } from '../shared/cli';
+import { runQuietly } from '../shared/process';
 
 const checks: [what: string, file: string, args: string[]][] = [
   ['Lint', program('eslint'), ['--max-warnings', '0', '.']],
@@ -20,15 +20,15 @@ main(async () => {
   assertContent();
   console.log('Checking formatting, lint, types, dead code and workflows …');
   const failed = checks.map(async ([what, file, args]) => {
-    const output = await failureOf(file, args);
+    const output = await runQuietly(file, args);
     if (output === undefined) return [];
     console.error(output);
     return [what];
   });
   const wrong = (await Promise.all(failed)).flat();
   if (wrong.length > 0) {
-    throw new Error(`Not in order: ${wrong.join(', ')}; the lines above say where.`);
+    throw new Error(`Failed: ${wrong.join(', ')}; the lines above say where.`);
   }
   // Its last line is the count, also of failures.
-  if (!runs('scripts/local/test.ts', [])) process.exitCode = 1;
+  if (!run('scripts/local/test.ts', [])) process.exitCode = 1;
 });

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 import { watchScripts } from '../build/scripts';
-import { main, program, requireBuild, runs } from '../shared/cli';
+import { main, program, requireBuild, run } from '../shared/cli';
 import { freePorts, host, isListening } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
 import {
@@ -39,7 +39,7 @@ const dev = process.argv.includes('--dev');
 const build = process.argv.includes('--build') && !process.argv.includes('--last');
 
 /** Milliseconds that a service has to become ready. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const mails = mkdtempSync(join(tmpdir(), 'mails-'));
 const running = new Set<Running>();
@@ -117,7 +117,7 @@ async function start({ name, file, args, env, ready }: Service): Promise<void> {
   });
   const ended = new Error(`The ${name} ended by itself; the lines above say why.`);
   const isReady = () => (typeof ready === 'number' ? isListening(ready) : ready.test(output));
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await isReady())) {
     if (stopping) return;
     if (running.has(service) && Date.now() < end) await sleep(50);
@@ -153,7 +153,7 @@ main(async () => {
     process.on(signal, () => void stop());
   }
   const part = edit ? ['--editor'] : dev ? ['--assets'] : [];
-  if ((edit || dev || build) && !runs('scripts/build/build.ts', part)) {
+  if ((edit || dev || build) && !run('scripts/build/build.ts', part)) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
   if (!dev && !edit) requireBuild();

@@ -12,9 +12,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { demoConfig } from '../../lib/browser/firebase-config';
-import { main, nodeArguments, program, runs } from '../shared/cli';
+import { main, nodeArguments, program, run } from '../shared/cli';
 import { missingEngines, presentEngines } from '../shared/engines';
-import { failureOf } from '../shared/process';
+import { runQuietly } from '../shared/process';
 
 interface JestReport {
   numPassedTests: number;
@@ -82,7 +82,7 @@ async function runJest(project: 'unit' | 'built', ...more: string[]) {
 
 /** Runs one of the build's scripts. */
 async function build(file: string) {
-  const output = await failureOf(`scripts/build/${file}`, [], environment);
+  const output = await runQuietly(`scripts/build/${file}`, [], environment);
   if (output === undefined) return;
   console.error(output);
   throw new Error('There is nothing to test: the build failed; the lines above say why.');
@@ -99,7 +99,7 @@ const retriedIn = ({ title, specs, suites = [] }: PlaywrightSuite): string[] => 
 ];
 
 function runBrowsers(...args: string[]) {
-  const passes = runs(program('@playwright/test', 'playwright'), ['test', ...args], environment);
+  const passes = run(program('@playwright/test', 'playwright'), ['test', ...args], environment);
   const browser = report('browser.json') as PlaywrightReport | undefined;
   for (const test of browser?.suites.flatMap(retriedIn) ?? []) {
     console.log(`Passed only at its second try: ${test}`);

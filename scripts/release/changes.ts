@@ -10,7 +10,7 @@ import { contentFile, todayFile } from '../../lib/content/problems';
 import { wholeContent } from '../../lib/content/schema';
 import { translationFile } from '../../lib/content/translation';
 import { languagesIn } from '../../lib/content/translations';
-import { markFile } from '../build/mark';
+import { logoFile } from '../build/logo';
 import { main } from '../shared/cli';
 
 /** Longer comments are refused, and read by nobody. */
@@ -43,7 +43,7 @@ main(() => {
     after,
     '--',
     'photos',
-    markFile,
+    logoFile,
   );
   const old = translationsOf(before);
   const lines = [

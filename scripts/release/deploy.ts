@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 
 import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
 import { loadEnv } from '../shared/env';
-import { main, program, runs } from '../shared/cli';
+import { main, program, run } from '../shared/cli';
 
 /** What the editor's deploy reads. */
 const editorConfig = '.firebase.editor.json';
@@ -21,7 +21,7 @@ main(() => {
       `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
     );
   }
-  if (!preview && !runs('scripts/release/launch-check.ts', [])) {
+  if (!preview && !run('scripts/release/launch-check.ts', [])) {
     throw new Error('Set what is listed above, then deploy again. Nothing has gone live.');
   }
 
@@ -40,7 +40,7 @@ main(() => {
     );
   }
   const settings = { NEXT_PUBLIC_PREVIEW: preview ? name : '' };
-  if (!runs('scripts/build/build.ts', [], settings)) {
+  if (!run('scripts/build/build.ts', [], settings)) {
     throw new Error('The build failed; the lines above say why. Nothing has gone live.');
   }
   const [command, state] = preview
@@ -50,13 +50,7 @@ main(() => {
         'The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
       ];
   const firebase = (args: string[], config: string) =>
-    runs(program('firebase-tools', 'firebase'), [
-      ...args,
-      '--config',
-      config,
-      '--project',
-      project,
-    ]);
+    run(program('firebase-tools', 'firebase'), [...args, '--config', config, '--project', project]);
   if (!firebase(command, hostingConfig)) {
     throw new Error(`The deploy failed; the lines above say why. ${state}`);
   }

@@ -10,7 +10,7 @@ import { instantOf } from '../../lib/content/dates';
 import { translationFile } from '../../lib/content/translation';
 import { readTranslations } from '../../lib/content/translations';
 import { readContent } from '../build/content-files';
-import { markFile } from '../build/mark';
+import { logoFile } from '../build/logo';
 import { mailAddresses } from '../../lib/mail-addresses';
 
 /** A stand-in that is left, or a setting that is missing. */
@@ -183,13 +183,13 @@ function inLockFiles({ root }: Project): Finding[] {
   });
 }
 
-/** The photographs and the mark that came with the project are known by their hashes. */
+/** The photographs and the logo that came with the project are known by their hashes. */
 function inPictures({ root }: Project): Finding[] {
   const known = new Set(readFileSync(join(root, standInPhotos), 'utf8').match(/[0-9a-f]{64}/g));
   const photographs = readdirSync(join(root, 'photos'))
     .filter((name) => name.endsWith('.jpg'))
     .map((name) => `photos/${name}`);
-  return [...photographs, markFile]
+  return [...photographs, logoFile]
     .filter((path) => {
       const bytes = readFileSync(join(root, path));
       return known.has(createHash('sha256').update(bytes).digest('hex'));

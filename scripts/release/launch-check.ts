@@ -32,7 +32,7 @@ main(async () => {
     found.filter((each) => each.blocks === blocks).map(({ what, where }) => `${where}  ${what}`);
 
   list('To be set before the site goes live:', lines(true));
-  list('For you to judge:', lines(false));
+  list('Warnings:', lines(false));
   list('Your mail, as the DNS has it:', await mailNotes(`functions/.env.${projectId}`));
   list('Could not be checked from here:', unchecked);
   const blocking = lines(true).length;

@@ -6,7 +6,7 @@ import { emailPattern } from '../../lib/contact';
 import { mailAddresses } from '../../lib/mail-addresses';
 
 /** Milliseconds for all questions together. */
-const patience = 3000;
+const queryTimeout = 3000;
 
 /** Providers that SPF entries name, with the name that their DKIM key usually has. */
 const providers = [
@@ -36,9 +36,9 @@ const real = (list = '') =>
  */
 export async function mailNotes(file: string, servers?: string[]): Promise<string[]> {
   const settings = parseEnv(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  const resolver = new Resolver({ timeout: patience, tries: 1 });
+  const resolver = new Resolver({ timeout: queryTimeout, tries: 1 });
   if (servers) resolver.setServers(servers);
-  const late = setTimeout(() => resolver.cancel(), patience);
+  const late = setTimeout(() => resolver.cancel(), queryTimeout);
   try {
     const notes = await Promise.all([
       ...real(settings.MAIL_FROM).map((address) => senderNotes(resolver, domainOf(address))),

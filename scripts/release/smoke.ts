@@ -17,7 +17,7 @@ import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables, redirectsFrom } from './answers';
 
 /** Timeouts in milliseconds; for an enquiry, as long as Hosting waits for a delivery. */
-const wait = { page: 15_000, enquiry: 60_000 };
+const timeouts = { page: 15_000, enquiry: 60_000 };
 
 const results: { ok: boolean; text: string }[] = [];
 
@@ -27,9 +27,14 @@ function note(ok: boolean, text: string) {
 }
 
 /** @returns the response; undefined if there is none in time, which is noted. */
-async function ask(what: string, url: URL | string, init: RequestInit = {}, patience = wait.page) {
+async function ask(
+  what: string,
+  url: URL | string,
+  init: RequestInit = {},
+  timeout = timeouts.page,
+) {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     note(false, `${what}: no answer from ${new URL(url).host} (${cause?.code ?? 'time-out'})`);
@@ -98,7 +103,7 @@ async function checkFunction(origin: URL, sendEnquiry: boolean) {
         },
         body: JSON.stringify({ data }),
       },
-      wait.enquiry,
+      timeouts.enquiry,
     );
     if (!response) return;
     const answer = { status: response.status, text: await response.text() };

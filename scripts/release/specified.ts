@@ -38,7 +38,8 @@ export function fixedIn(
   const { fixed } = (schema && about.get(schema)) ?? {};
   if (fixed) return [[placeOf(path), [fixed, value]]];
   if (typeof value !== 'object' || value === null) return [];
-  const [element, fields] = [elementOf(schema), fieldsOf(schema)];
+  const element = elementOf(schema);
+  const fields = fieldsOf(schema);
   return Object.entries(value).flatMap(([key, part]) =>
     fixedIn(element ?? fields[key], part, [...path, element ? Number(key) : key]),
   );
@@ -51,7 +52,8 @@ export function fixedIn(
 export function differences(content: Content): Finding[] {
   const own = Object.fromEntries(fixedIn(contentSchema, content));
   return Object.entries({ ...own, ...specified }).flatMap(([place, [section]]) => {
-    const [is, shouldBe] = [own[place]?.[1], specified[place]?.[1]];
+    const is = own[place]?.[1];
+    const shouldBe = specified[place]?.[1];
     if (is === shouldBe) return [];
     const what = is === undefined ? `lacks ${JSON.stringify(shouldBe)}` : JSON.stringify(is);
     return [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { program, runs } from './cli';
+import { program, run } from './cli';
 
 const unpacking = createHash('sha256')
   .update(readFileSync('scripts/shared/unpack-browser.ts'))
@@ -28,7 +28,7 @@ const installed = [
 ];
 
 function install(file: string, ...args: string[]): void {
-  if (runs(file, args)) return;
+  if (run(file, args)) return;
   throw new Error(
     'No Chromium was found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
   );

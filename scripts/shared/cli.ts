@@ -45,7 +45,7 @@ export function nodeArguments(file: string, args: string[]): string[] {
  * @param folder its working directory.
  * @returns whether its exit code was 0.
  */
-export function runs(
+export function run(
   file: string,
   args: string[],
   env: Record<string, string> = {},

@@ -62,7 +62,7 @@ export function startProgram(
  * @param env variables in addition to this process's.
  * @returns what it printed if it failed; undefined if its exit code was 0.
  */
-export async function failureOf(
+export async function runQuietly(
   file: string,
   args: string[],
   env?: Record<string, string>,

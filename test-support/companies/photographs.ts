@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { leastSize } from '../../lib/content/photos';
+import { minSize } from '../../lib/layout/crops';
 import { photographsOf, type Site } from '../../lib/content/site';
 
 /** Drawings, stretched to the size of a photograph: what white text on them has to cope with. */
@@ -25,7 +25,7 @@ export type Drawing = keyof typeof drawings;
 export function makePhotographs(folder: string, site: Site, hero: Drawing): Promise<string[]> {
   return Promise.all(
     photographsOf(site).map(async ({ slot, file }, index) => {
-      const { width, height } = leastSize(slot);
+      const { width, height } = minSize(slot);
       const drawing = drawings[slot === 'hero' ? hero : 'canyon'];
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 8 5" preserveAspectRatio="none">${drawing}</svg>`;
       // No two are the same picture.

@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 
-import type { Slot } from '@/lib/content/photos';
+import type { Slot } from '@/lib/layout/crops';
 
 import { cleaned, nameFor, need, problemWith } from './photograph';
 

@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef, type CSSProperties } from 'react';
 
-import { builtPhotographs } from '@/lib/content/photos';
+import { builtPhotographs } from '@/lib/generated/photos';
 import { textsOf } from '@/lib/content/problems';
 import { translated } from '@/lib/content/translation';
 

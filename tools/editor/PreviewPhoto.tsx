@@ -1,5 +1,5 @@
 import { Photo as BuiltPhoto } from '@/components/ui/Photo';
-import { manifestKey, readManifest } from '@/lib/content/photos';
+import { manifestKey, readManifest } from '@/lib/generated/photos';
 import type { Photograph } from '@/lib/content/site';
 import { colors } from '@/lib/theme';
 

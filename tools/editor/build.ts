@@ -14,7 +14,7 @@ export const standInRepository = 'your-name/your-repository';
 /** What the page's components and its content read from disk, which the bundle has instead. */
 const inlined = () => [
   '.photos/manifest.json',
-  'public/generated/mark.svg',
+  'public/generated/logo.svg',
   ...readdirSync('content').map((name) => `./content/${name}`),
 ];
 

@@ -13,7 +13,7 @@ import { repository } from './github';
 import { Picture } from './Picture';
 import { previewOf } from './Preview';
 import { afterPublish, afterSave, beforeSave, noteDraft, texts } from './save';
-import { say } from './say';
+import { notify } from './notify';
 import { signIn } from './sign-in';
 
 for (const kind of ['string', 'text', 'number'] as const) {
@@ -52,8 +52,8 @@ function start(on: 'GitHub' | 'folder'): void {
   if (on === 'GitHub') {
     for (const name of ['page', ...languages]) {
       void noteDraft(name).then(
-        (sentence) => sentence && say(sentence),
-        (error: unknown) => say((error as Error).message),
+        (sentence) => sentence && notify(sentence),
+        (error: unknown) => notify((error as Error).message),
       );
     }
   }
@@ -62,7 +62,7 @@ function start(on: 'GitHub' | 'folder'): void {
       load_config_file: false,
       app_title: 'The site’s words and photographs',
       site_url: page.details.url,
-      logo: { src: '/generated/mark.svg' },
+      logo: { src: '/generated/logo.svg' },
       // The page with how to sign in.
       logout_redirect_url: '/',
       backend: {

@@ -41,7 +41,7 @@ function formField(name: string, schema: z.ZodType): Field {
   }
   if (each instanceof z.ZodArray && words.kind === 'list') {
     const element = each.element as z.ZodType;
-    const { least: min, most: max } = words.size;
+    const { min, max } = words.size;
     const list = { ...common, widget: 'list', collapsed: true, min, max } as const;
     const singular = about.get(element)?.label;
     const entry = { ...list, ...(singular && { label_singular: singular }) };

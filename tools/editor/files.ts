@@ -8,7 +8,7 @@ import { translationFile, translationSchema } from '@/lib/content/translation';
 import { readTranslations } from '@/lib/content/translations';
 
 import { asForm } from './content';
-import { say } from './say';
+import { notify } from './notify';
 
 /** The form's field with the text of the file that it was opened with; no file has it. */
 export const openedField = '_opened';
@@ -73,7 +73,7 @@ export function formOf(name: FileName, text: string): Record<string, unknown> {
     file(name).content = content;
     return { ...(asForm(file(name).schema, content) as object), [openedField]: text };
   } catch (error) {
-    say((error as Error).message);
+    notify((error as Error).message);
     throw error;
   }
 }

@@ -5,13 +5,18 @@ import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { Page } from '@/components/Page';
-import { closedAttributes, noticeAttribute } from '@/lib/browser/today';
 import { instantOf, seasonAt } from '@/lib/content/dates';
 import { named } from '@/lib/content/problems';
 import type { Content } from '@/lib/content/schema';
 import { site as first, siteOf } from '@/lib/content/site';
 import { english } from '@/lib/content/texts';
-import { askedAttribute, faceAttribute, touchedAttribute } from '@/lib/marks';
+import {
+  askedAttribute,
+  closedAttributes,
+  faceAttribute,
+  noticeAttribute,
+  touchedAttribute,
+} from '@/lib/dom-contract';
 
 import { addresses } from './PreviewPhoto';
 
@@ -45,8 +50,8 @@ const html = document.documentElement;
 const root = createRoot(document.body);
 
 // What the page's own scripts do: all faces at once, and no photograph waits.
-for (const mark of [askedAttribute, faceAttribute, touchedAttribute])
-  html.toggleAttribute(mark, true);
+for (const attribute of [askedAttribute, faceAttribute, touchedAttribute])
+  html.toggleAttribute(attribute, true);
 
 function show({ content, pictures, at }: Shown) {
   const whole = named(content) as Content;

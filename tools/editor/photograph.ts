@@ -1,11 +1,11 @@
-import { leastSize, type Slot } from '@/lib/content/photos';
+import { minSize, type Slot } from '@/lib/layout/crops';
 
 /** No screen shows more of a photograph than so many pixels. */
-const most = 4000;
+const maxSide = 4000;
 
 /** What a photograph must be at its place. */
 export function need(slot: Slot): string {
-  const { width, height } = leastSize(slot);
+  const { width, height } = minSize(slot);
   return `a JPEG of at least ${width} × ${height} pixels`;
 }
 
@@ -14,12 +14,12 @@ const bitmapOf = (file: Blob) => createImageBitmap(file, { imageOrientation: 'fr
 
 /** Why a file can't be used at its place on the page; undefined when it can. */
 export async function problemWith(file: File, slot: Slot): Promise<string | undefined> {
-  const least = leastSize(slot);
+  const min = minSize(slot);
   const start = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   if (start.join() !== '255,216,255') return `${file.name} is not a JPEG: choose ${need(slot)}.`;
   try {
     const { width, height } = await bitmapOf(file);
-    if (width >= least.width && height >= least.height) return undefined;
+    if (width >= min.width && height >= min.height) return undefined;
     return `${file.name} is ${width} × ${height} pixels, which is too small: choose ${need(slot)}.`;
   } catch {
     return `${file.name} is damaged and can’t be shown: choose ${need(slot)}.`;
@@ -29,9 +29,9 @@ export async function problemWith(file: File, slot: Slot): Promise<string | unde
 /** The same picture, no larger than needed and without what a camera notes in it, such as the place. */
 export async function cleaned(file: Blob, slot: Slot): Promise<Blob> {
   const bitmap = await bitmapOf(file);
-  const least = leastSize(slot);
-  const enough = Math.max(least.width / bitmap.width, least.height / bitmap.height);
-  const scale = Math.min(1, Math.max(enough, most / Math.max(bitmap.width, bitmap.height)));
+  const min = minSize(slot);
+  const enough = Math.max(min.width / bitmap.width, min.height / bitmap.height);
+  const scale = Math.min(1, Math.max(enough, maxSide / Math.max(bitmap.width, bitmap.height)));
   const canvas = new OffscreenCanvas(
     Math.round(bitmap.width * scale),
     Math.round(bitmap.height * scale),

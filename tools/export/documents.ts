@@ -24,7 +24,7 @@ const reactsComment = /^(\/?\$| )$/;
 
 /**
  * Removes from an exported document what only Next's client reads: its scripts, their preloads, the page's
- * data for hydration and marks. Islands keep the marks that React finds its way by. The language of an element that
+ * data for hydration and comments. Islands keep the comments that React finds its way by. The language of an element that
  * holds all of the body becomes the document's.
  *
  * @param name of the document, for messages.

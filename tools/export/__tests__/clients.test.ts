@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What the build and the rule say of a page, and null if they say nothing. */
-async function said(page: string) {
+async function verdicts(page: string) {
   const filename = join(folder, 'app/page.ts');
   writeFileSync(filename, page);
   const built = await assertIslands(registry, folder).catch(String);
@@ -50,7 +50,7 @@ test.each([
   `import Link from 'next/link'; export default Link;`,
   `'use client'; export default () => null;`,
 ])('what visitors’ browsers would not run stops lint and build: %s', async (page) => {
-  const { built, linted } = await said(page);
+  const { built, linted } = await verdicts(page);
   const what = /(imports \S*(components\/Counter|next\/link)|says 'use client')\S*, which /;
   for (const message of [built, linted]) {
     expect(message).toMatch(what);
@@ -64,5 +64,5 @@ test.each([
   `import type { Counter } from '../components/Counter'; export default {} as typeof Counter;`,
   `import local from 'next/font/local'; export default local;`,
 ])('what visitors get passes: %s', async (page) => {
-  expect(await said(page)).toEqual({ built: null, linted: null });
+  expect(await verdicts(page)).toEqual({ built: null, linted: null });
 });

@@ -1,8 +1,8 @@
 /** Where the site serves what the build makes from originals: a folder of `public` that git ignores. */
 export const generatedFolder = '/generated';
 
-/** The company's mark, as the build has cleaned it (scripts/build/mark.ts). */
-export const builtMark = `${generatedFolder}/mark.svg`;
+/** The company's logo, as the build has cleaned it (scripts/build/logo.ts). */
+export const builtLogo = `${generatedFolder}/logo.svg`;
 
 /**
  * Where a page that was open before a deploy, which has removed its scripts, finds the newest one: under a

@@ -3,19 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { optimize } from 'svgo';
 
-import { builtMark } from '../../lib/generated';
+import { builtLogo } from '../../lib/generated/paths';
 
-/** The company's mark: a drawing of the operator's, in the header, the icons and the picture of shared links. */
-export const markFile = 'content/mark.svg';
+/** The company's logo: a drawing of the operator's, in the header, the icons and the picture of shared links. */
+export const logoFile = 'content/logo.svg';
 
 /** It is in every document, so it may have as many bytes as a detailed emblem needs. */
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 const drawing =
   'svg, g, defs, title, desc, path, rect, circle, ellipse, line, polyline, polygon, clipPath, mask, symbol, ' +
   'use, linearGradient, radialGradient, stop';
 
-/** What a mark must be, and whether a cleaned one is. */
+/** What a logo must be, and whether a cleaned one is. */
 const rules: { must: string; holds: (svg: ReturnType<typeof load>) => boolean }[] = [
   {
     must: 'an SVG drawing: a file that begins with <svg',
@@ -50,13 +50,13 @@ const rules: { must: string; holds: (svg: ReturnType<typeof load>) => boolean }[
 ];
 
 /**
- * Cleans a mark: no editor's leftovers, no size of its own, names of its parts that occur nowhere else.
+ * Cleans a logo: no editor's leftovers, no size of its own, names of its parts that occur nowhere else.
  *
  * @returns the drawing, on one line.
- * @throws an Error with a sentence that says what the mark must be.
+ * @throws an Error with a sentence that says what the logo must be.
  */
-export function cleanMark(text: string): string {
-  const wrong = (must: string) => new Error(`${markFile} must be ${must}.`);
+export function cleanLogo(text: string): string {
+  const wrong = (must: string) => new Error(`${logoFile} must be ${must}.`);
   let cleaned: string;
   try {
     cleaned = optimize(text, {
@@ -65,7 +65,7 @@ export function cleanMark(text: string): string {
         'preset-default',
         'removeDimensions',
         'convertStyleToAttrs',
-        { name: 'prefixIds', params: { prefix: 'mark' } },
+        { name: 'prefixIds', params: { prefix: 'logo' } },
       ],
     }).data;
   } catch {
@@ -74,13 +74,13 @@ export function cleanMark(text: string): string {
   const $ = load(cleaned, { xml: true });
   const broken = rules.find(({ holds }) => !holds($));
   if (broken) throw wrong(broken.must);
-  if (Buffer.byteLength(cleaned) <= mostBytes) return cleaned;
+  if (Buffer.byteLength(cleaned) <= maxBytes) return cleaned;
   throw wrong(
-    `of at most ${mostBytes} bytes once it is cleaned, not ${Buffer.byteLength(cleaned)}: it is part of every page, so simplify its shapes`,
+    `of at most ${maxBytes} bytes once it is cleaned, not ${Buffer.byteLength(cleaned)}: it is part of every page, so simplify its shapes`,
   );
 }
 
-/** Writes the cleaned mark to where the page and its icons are made from it. */
-export function buildMark(): void {
-  writeFileSync(`public${builtMark}`, cleanMark(readFileSync(markFile, 'utf8')));
+/** Writes the cleaned logo to where the page and its icons are made from it. */
+export function buildLogo(): void {
+  writeFileSync(`public${builtLogo}`, cleanLogo(readFileSync(logoFile, 'utf8')));
 }

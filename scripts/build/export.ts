@@ -1,12 +1,12 @@
 import { withoutModules } from '../../components/first-view/first-paint';
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
-import { newestScript } from '../../lib/generated';
-import { islandAttribute, scriptTemplateId } from '../../lib/marks';
-import { photoFolder } from '../../lib/content/photos';
+import { newestScript } from '../../lib/generated/paths';
+import { islandAttribute, scriptTemplateId } from '../../lib/dom-contract';
+import { photoFolder } from '../../lib/generated/photos';
 import { previewName } from '../../lib/preview';
-import { builtScripts, scriptFolder } from '../../lib/content/scripts';
+import { builtScripts, scriptFolder } from '../../lib/generated/scripts';
 import { site, sites } from '../../lib/content/site';
-import { socialImage } from '../../lib/content/social-image';
+import { socialImage } from '../../lib/generated/social-image';
 import { finishExport, type ExportSettings } from '../../tools/export/finish';
 import type { HeaderSettings } from '../../tools/export/headers';
 import { writeHostingConfig } from '../../tools/export/hosting';
@@ -27,12 +27,12 @@ export const headers: HeaderSettings = {
 
 /** What tools/export is told of this site. Expects the .env files to have been read. */
 export function exportSettings(): ExportSettings {
-  const { firstPaint, today, islands } = builtScripts();
+  const { firstPaint, seasonClock, islands } = builtScripts();
   return {
     from: '.next/export',
     copied: 'public',
     to: 'out',
-    inlineScripts: [firstPaint, withoutModules, today],
+    inlineScripts: [firstPaint, withoutModules, seasonClock],
     template: { id: scriptTemplateId, scripts: [islands, newestScript('islands')] },
     islandAttribute,
     analytics: readFirebaseConfig(process.env).measurementId !== '',

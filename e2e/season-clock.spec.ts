@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { parseContent } from '../lib/content/problems';
 import { instantOf } from '../lib/content/dates';
-import { bookNowAttribute } from '../lib/marks';
+import { bookNowAttribute } from '../lib/dom-contract';
 import { siteOf } from '../lib/content/site';
 import { companies } from '../test-support/companies';
 import { hydrated, setStyles } from '../test-support/page';
@@ -86,7 +86,8 @@ test('out of season card and introduction say so, and where to book ahead', asyn
     ['2027-07-01T12:00', false, true],
   ] as const) {
     await visit(page, local);
-    const [ski, bike] = [page.locator('#ski-shuttle'), page.locator('#bike-shuttle')];
+    const ski = page.locator('#ski-shuttle');
+    const bike = page.locator('#bike-shuttle');
     for (const [card, season, { closed }, isOpen] of [
       [ski, 0, winter, isWinter],
       [bike, 1, summer, isSummer],
@@ -137,9 +138,9 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(line(page)).toContainText(notice.untilWords);
     await expect(line(page).locator('button')).toBeHidden();
-    const said = page.locator('main p + noscript > p');
-    await expect(said).toHaveText([winter, summer, winter, summer].map(({ dates }) => dates));
-    for (const note of await said.all()) await expect(note).toBeVisible();
+    const notes = page.locator('main p + noscript > p');
+    await expect(notes).toHaveText([winter, summer, winter, summer].map(({ dates }) => dates));
+    for (const note of await notes.all()) await expect(note).toBeVisible();
     for (const { closed } of [winter, summer]) {
       const notes = page.getByText(closed, { exact: true });
       await expect(notes.filter({ visible: true })).toHaveCount(0);

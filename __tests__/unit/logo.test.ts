@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { cleanMark } from '../../scripts/build/mark';
+import { cleanLogo } from '../../scripts/build/logo';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 40 40"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 test('a drawing program’s file becomes a drawing for every size and document', () => {
-  const cleaned = cleanMark(
+  const cleaned = cleanLogo(
     svg(
       '<!-- Inkscape --><metadata>Ana</metadata><style>.a{fill:#f00}</style><defs><clipPath id="contact">' +
         '<circle cx="20" cy="20" r="20"/></clipPath></defs><g clip-path="url(#contact)">' +
@@ -36,7 +36,7 @@ test.each([
     ),
     'of at most 4096 bytes',
   ],
-])('%s is refused, with what a mark must be', (text, must) => {
-  expect(() => cleanMark(text)).toThrow(must);
-  expect(() => cleanMark(text)).toThrow(/^content\/mark\.svg must be .*\.$/);
+])('%s is refused, with what a logo must be', (text, must) => {
+  expect(() => cleanLogo(text)).toThrow(must);
+  expect(() => cleanLogo(text)).toThrow(/^content\/logo\.svg must be .*\.$/);
 });

@@ -1,20 +1,15 @@
-/** What the page calls its two shuttles' seasons. */
-export type SeasonName = 'winter' | 'summer';
-
-/** Is set on the root element while a shuttle is out of season. */
-export const closedAttributes = { winter: 'data-no-winter', summer: 'data-no-summer' } as const;
-
-/** Is "open" or "over" on the root element of a page with a notice. */
-export const noticeAttribute = 'data-notice';
-
-/** Marks the button that closes the notice. */
-export const closeNoticeAttribute = 'data-close';
+import {
+  closedAttributes,
+  closeNoticeAttribute,
+  noticeAttribute,
+  type SeasonName,
+} from '../dom-contract';
 
 /** The tab's storage holds under it which notice was closed. */
 const noticeKey = 'notice';
 
 /** What the script reads from its own element. */
-export interface TodayData extends Partial<Record<SeasonName, string>> {
+export interface SeasonClockData extends Partial<Record<SeasonName, string>> {
   /** The company's time zone. */
   zone: string;
   /** Tells this notice from the one that was closed; its end in milliseconds. */
@@ -25,15 +20,15 @@ export interface TodayData extends Partial<Record<SeasonName, string>> {
 /**
  * Says in the root element's attributes whether the notice stands and which shuttles are out of season, now
  * and every minute: a page may stay open, or return from the browser's cache. The build bundles it and
- * TodayScript inlines it before the page's first element, so nothing moves; with the first-paint script it has
+ * SeasonClockScript inlines it before the page's first element, so nothing moves; with the first-paint script it has
  * at most 2 KB. `winter` and `summer` are the first and last day as "12/15 04/10", both included.
  *
  * A closed notice stays closed in this tab, unless its words change.
  */
-export function today(): void {
+export function seasonClock(): void {
   const root = document.documentElement;
   const { zone, notice, until, ...dates } = (document.currentScript as HTMLElement)
-    .dataset as unknown as TodayData;
+    .dataset as unknown as SeasonClockData;
   let closed: string | null = null;
   // Some browsers refuse storage.
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { generatedFolder } from '../generated';
+import { generatedFolder } from './paths';
 
 /** Where the site serves its scripts; their files are in `public` under that path. */
 export const scriptFolder = `${generatedFolder}/scripts`;
@@ -10,7 +10,7 @@ export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;
   /** The text of the script for notice and seasons. */
-  today: string;
+  seasonClock: string;
   /** The address of the islands' script. */
   islands: string;
 }

@@ -41,3 +41,15 @@ export const askedAttribute = 'data-ask';
 
 /** Is set on the root element once the first view is complete, when the body face may be fetched. */
 export const faceAttribute = 'data-face';
+
+/** What the page calls its two shuttles' seasons. */
+export type SeasonName = 'winter' | 'summer';
+
+/** Is set on the root element while a shuttle is out of season. */
+export const closedAttributes = { winter: 'data-no-winter', summer: 'data-no-summer' } as const;
+
+/** Is "open" or "over" on the root element of a page with a notice. */
+export const noticeAttribute = 'data-notice';
+
+/** Marks the button that closes the notice. */
+export const closeNoticeAttribute = 'data-close';

@@ -6,7 +6,7 @@ import { balanced, bodyWidth, displayWidth } from './display-face';
  */
 
 /**
- * For the narrowest windows of each kind, in pixels: what is left beside gutters and mark, the name's type,
+ * For the narrowest windows of each kind, in pixels: what is left beside gutters and logo, the name's type,
  * the padding of each link of the menu and the gaps between them.
  */
 const screens = {
@@ -24,7 +24,7 @@ function menuWidth(labels: readonly string[], screen: Screen): number {
   return texts + labels.length * padding + (labels.length - 1) * gap - padding / 2;
 }
 
-/** Whether a menu fits beside the mark on any phone. */
+/** Whether a menu fits beside the logo on any phone. */
 export const menuFits = (labels: readonly string[]) =>
   (['narrow', 'phone'] as const).every(
     (screen) => menuWidth(labels, screen) <= screens[screen].room,

@@ -1,4 +1,4 @@
-import { generatedFolder } from '../generated';
+import { generatedFolder } from './paths';
 
 /** The picture of a page's shared links: the hero with the title (scripts/build/social-image.ts). */
 export const socialImage = {

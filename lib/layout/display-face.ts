@@ -2,7 +2,7 @@ import widths from './display-widths.json';
 
 /**
  * The display face, in which everything is set in capitals: the widths of its characters, by which the build
- * and the content's checks know how a text will look. lib/content/display-widths.json has them in thousandths of an
+ * and the content's checks know how a text will look. lib/layout/display-widths.json has them in thousandths of an
  * em, as a browser measures them; e2e/design.spec.ts compares.
  */
 
