@@ -54,7 +54,9 @@ export default defineConfig([
             { target: './test-support', from: './tools' },
             { target: './__tests__', from: './e2e' },
             { target: './e2e', from: './__tests__' },
-            { target: './scripts/shared', from: ['./tools', './test-support'] },
+            { target: './scripts/shared', from: './tools' },
+            // Only the tests of a tool.
+            { target: ['./scripts', './tools/*/!(__tests__)'], from: './test-support' },
             // It knows of the site what it is handed.
             {
               target: './tools/export',

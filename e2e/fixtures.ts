@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-import { variantFolder } from '../scripts/shared/variants';
+import { variantFolder } from '../test-support/variant-folder';
 import { addresses } from '../test-support/addresses';
 import { EnquiryForm } from '../test-support/enquiry-form';
 import { ignorePointerInCorner } from '../test-support/page';
@@ -84,7 +84,7 @@ export { expect };
  */
 export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Where a variant's build is (scripts/build/variants.ts). */
+/** Where a variant's build is (test-support/variants.ts). */
 export const builtVariant = (name: string) => `${variantFolder(name)}/out`;
 
 /** Serves a variant's build in place of the page's own. */

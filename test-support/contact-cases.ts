@@ -1,6 +1,6 @@
 import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
 
-/** The enquiry that tests, measurements and pictures send, and the smoke test with the company's own data. */
+/** The enquiry that tests send. */
 export const validMessage: ContactMessage = {
   name: 'Ana Ruiz',
   email: 'ana@example.org',

@@ -49,7 +49,9 @@ export async function serveFiles(folder: string) {
  */
 export async function serveFolder(page: Page, folder: string, origin: string): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) {
-    throw new Error(`There is no build in ${folder}: run "npm run build:variants" first.`);
+    throw new Error(
+      `There is no build in ${folder}: run "npx tsx test-support/variants.ts" first.`,
+    );
   }
   const headers = policyOf(folder);
   await page.route(

@@ -7,7 +7,7 @@ import { builtPhoto, pictures } from '../../lib/generated/photos';
 import { site } from '../../lib/content/site';
 import { host } from '../../scripts/shared/ports';
 import { validMessage } from '../../test-support/contact-cases';
-import { startProduct, type Product } from '../../test-support/product';
+import { startProduct, type Product } from '../../scripts/local/product';
 
 jest.setTimeout(90_000);
 

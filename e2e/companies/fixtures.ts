@@ -1,10 +1,10 @@
 import { parseContent } from '../../lib/content/problems';
 import { siteOf, type Site } from '../../lib/content/site';
 import { readContent } from '../../scripts/build/content-files';
-import { variantFolder } from '../../scripts/shared/variants';
+import { variantFolder } from '../../test-support/variant-folder';
 import { addresses } from '../../test-support/addresses';
 import { EnquiryForm } from '../../test-support/enquiry-form';
-import { startProduct, type Product } from '../../test-support/product';
+import { startProduct, type Product } from '../../scripts/local/product';
 import { test as base } from '../fixtures';
 
 /** Whose page is looked at. */

@@ -80,9 +80,9 @@ async function runJest(project: 'unit' | 'built', ...more: string[]) {
   };
 }
 
-/** Runs one of the build's scripts. */
+/** Runs a script that builds. */
 async function build(file: string) {
-  const output = await runQuietly(`scripts/build/${file}`, [], environment);
+  const output = await runQuietly(file, [], environment);
   if (output === undefined) return;
   console.error(output);
   throw new Error('There is nothing to test: the build failed; the lines above say why.');
@@ -112,8 +112,8 @@ function runBrowsers(...args: string[]) {
 }
 
 async function runEverything() {
-  const [unit] = await Promise.all([runJest('unit'), build('build.ts')]);
-  const [built] = await Promise.all([runJest('built'), build('variants.ts')]);
+  const [unit] = await Promise.all([runJest('unit'), build('scripts/build/build.ts')]);
+  const [built] = await Promise.all([runJest('built'), build('test-support/variants.ts')]);
   return [unit, built, runBrowsers()];
 }
 
@@ -121,7 +121,7 @@ async function runContent() {
   const missing = ofContent.find((file) => !existsSync(file));
   if (missing)
     throw new Error(`${missing} is not there: correct its name in scripts/local/test.ts.`);
-  await build('build.ts');
+  await build('scripts/build/build.ts');
   const built = await runJest('built', '--testPathPatterns', '__tests__/build/');
   return [built, runBrowsers('--project=company', '--project=product', ...ofContent)];
 }

@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 
 import { site } from '../../lib/content/site';
-import { validMessage } from '../../test-support/contact-cases';
-import { startProduct } from '../../test-support/product';
+import { startProduct } from '../local/product';
 import { main, requireBuild } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { bookingNote, functionProblem, isCallables, redirectsFrom } from './answers';
@@ -117,7 +116,6 @@ async function checkFunction(origin: URL, sendEnquiry: boolean) {
   await call(
     'takes an enquiry',
     {
-      ...validMessage,
       name: 'Smoke test',
       email: site.contact.email.address,
       phone: site.contact.phone.display,

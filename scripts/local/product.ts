@@ -1,4 +1,4 @@
-import { startProgram } from '../scripts/shared/process';
+import { startProgram } from '../shared/process';
 
 /** The whole product, as `npm start` runs it. */
 export interface Product {

@@ -6,14 +6,9 @@
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-import { validMessage } from '../../test-support/contact-cases';
-import {
-  peakMemory,
-  unlimited,
-  withFunction,
-  type FunctionProcess,
-} from '../../test-support/function-process';
-import { main } from '../shared/cli';
+import { validMessage } from './contact-cases';
+import { peakMemory, unlimited, withFunction, type FunctionProcess } from './function-process';
+import { main } from '../scripts/shared/cli';
 
 const enquiries = 5000;
 

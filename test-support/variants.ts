@@ -3,12 +3,12 @@
  * pages of made-up companies, and a preview. `COMPANIES=all` builds every company, otherwise those that the
  * schema's limits and other alphabets make hardest.
  */
-import { analyticsConfig } from '../../test-support/analytics-config';
-import { companies, testedCompanies } from '../../test-support/companies';
-import { fillIn } from '../../test-support/companies/fill-in';
-import { main, run } from '../shared/cli';
-import { copyProject } from '../shared/copy-project';
-import { variantFolder } from '../shared/variants';
+import { analyticsConfig } from './analytics-config';
+import { companies, testedCompanies } from './companies';
+import { fillIn } from './companies/fill-in';
+import { main, run } from '../scripts/shared/cli';
+import { copyProject } from './copy-project';
+import { variantFolder } from './variant-folder';
 
 const withAnalytics = {
   NEXT_PUBLIC_FIREBASE_API_KEY: analyticsConfig.apiKey,
