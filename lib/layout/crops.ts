@@ -34,7 +34,7 @@ export const crops: Record<Slot, Crop[]> = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 9 / 10,
-      widths: [450, 900],
+      widths: [450, 788, 900],
       sizes: 'max(100vw, 450px)',
       maxBits: 0.21,
       effort: 4,
