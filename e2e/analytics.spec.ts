@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 
 import { site } from '../lib/content/site';
 import { analyticsConfig } from '../test-support/analytics-config';
@@ -9,17 +9,9 @@ import { command, commands, hosts, openWithAnalytics, serve, serverMeasurementId
 
 test.use(lessMotion);
 
-const { appId, apiKey, measurementId } = analyticsConfig;
+const { appId, apiKey } = analyticsConfig;
 
 const host = (request: Request) => new URL(request.url()).hostname;
-
-function warnings(page: Page) {
-  const texts: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') texts.push(message.text());
-  });
-  return texts;
-}
 
 test('analytics fetches its configuration, loads the tag, counts the page', async ({ page }) => {
   const requests = await openWithAnalytics(page);
@@ -110,28 +102,6 @@ test('analytics counts an enquiry that failed', async ({ page, form, expectError
   await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
   await form.send({ ...enquiry, name: uniqueName() });
   await command(page, 'event', 'exception');
-});
-
-test('analytics falls back to the local measurement id', async ({ page, expectErrors }) => {
-  expectErrors(/status of 403/);
-  const texts = warnings(page);
-  const requests = await serve(page, { config: { status: 403, body: { error: {} } } });
-  await open(page);
-  await command(page, 'config', measurementId);
-  const tag = requests.find((request) => host(request) === hosts.tag);
-  expect(new URL(tag!.url()).searchParams.get('id')).toBe(measurementId);
-  expect(texts.join()).toContain('Failed to fetch this Firebase app');
-});
-
-test('analytics is a warning where the browser does not support it', async ({ page }) => {
-  const texts = warnings(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
-  });
-  const requests = await serve(page);
-  await open(page);
-  await expect.poll(() => texts.join()).toContain('does not support it');
-  expect(requests).toEqual([]);
 });
 
 for (const [signal, property, value] of [

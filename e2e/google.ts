@@ -12,12 +12,9 @@ export const hosts = {
 };
 
 /** What Google's hosts answer. */
-const working: Record<keyof typeof hosts, { status: number; body: unknown }> = {
-  config: {
-    status: 200,
-    body: { appId: analyticsConfig.appId, measurementId: serverMeasurementId },
-  },
-  tag: { status: 200, body: {} },
+const answers = {
+  config: { appId: analyticsConfig.appId, measurementId: serverMeasurementId },
+  tag: {},
 };
 
 /**
@@ -25,21 +22,16 @@ const working: Record<keyof typeof hosts, { status: number; body: unknown }> = {
  *
  * @returns the requests to those hosts.
  */
-export async function answerForGoogle(
-  page: Page,
-  answers: Partial<typeof working> = {},
-): Promise<Request[]> {
+export async function answerForGoogle(page: Page): Promise<Request[]> {
   const requests: Request[] = [];
   for (const [name, host] of Object.entries(hosts) as [keyof typeof hosts, string][]) {
-    const answer = answers[name] ?? working[name];
     await page.route(
       (url) => url.hostname === host,
       async (route) => {
         if (route.request().method() !== 'OPTIONS') requests.push(route.request());
         await route.fulfill({
-          status: answer.status,
           headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-          json: answer.body,
+          json: answers[name],
         });
       },
     );
@@ -48,9 +40,9 @@ export async function answerForGoogle(
 }
 
 /** Serves the build with analytics, and answers for Google's hosts. */
-export async function serve(page: Page, answers?: Partial<typeof working>): Promise<Request[]> {
+export async function serve(page: Page): Promise<Request[]> {
   await serveVariant(page, 'analytics');
-  return answerForGoogle(page, answers);
+  return answerForGoogle(page);
 }
 
 /** The commands that the SDK passed to the tag manager, with their arguments. */

@@ -88,13 +88,7 @@ const firstLink = (page: Page) => page.getByRole('navigation').getByRole('link')
 
 const intents: Record<string, (page: Page) => Promise<unknown>> = {
   'a press in the menu': (page) => firstLink(page).tap(),
-  'a focus in the menu': (page) => firstLink(page).focus(),
   'a focus in the form': (page) => page.locator('[name="name"]').focus(),
-  'scrolling towards the form': (page) =>
-    page.evaluate(() => {
-      const form = document.querySelector('form')!.getBoundingClientRect();
-      scrollTo({ top: form.top - innerHeight * 2.4, behavior: 'instant' });
-    }),
 };
 
 test('reading the top and pressing Book Now loads no script', async ({ page, outside }) => {

@@ -10,7 +10,6 @@ import {
   pressedAttribute,
   scriptTemplateId,
   touchedAttribute,
-  wakeAttribute,
 } from '../../lib/dom-contract';
 
 const booking = { label: 'Book Now', href: '#booked' };
@@ -108,48 +107,6 @@ describe('the islands’ script', () => {
       expect(document.documentElement).toHaveAttribute(askedAttribute);
     },
   );
-
-  describe('on a page without a form', () => {
-    const observed: Element[] = [];
-    let comeNear: () => void;
-
-    beforeEach(() => {
-      Object.assign(window, {
-        IntersectionObserver: jest.fn((callback: (entries: object[]) => void) => {
-          comeNear = () => callback([{ isIntersecting: true }]);
-          return { observe: (element: Element) => observed.push(element) };
-        }),
-      });
-      observed.length = 0;
-    });
-
-    const openWith = (wakes: string) => {
-      open();
-      document.querySelector('form')!.parentElement!.remove();
-      const island = document.querySelector(`[${islandAttribute}]`)!;
-      island.setAttribute(wakeAttribute, wakes);
-      island.innerHTML = '<b>Contact</b>';
-      parsed();
-      return island;
-    };
-
-    test('is loaded when an island that wakes near the view comes near', () => {
-      const island = openWith('near');
-      expect(observed).toEqual([...island.children]);
-      jest.runAllTimers();
-      expect(loaded()).toEqual([]);
-      comeNear();
-      expect(loaded()).toEqual(['/islands.js']);
-    });
-
-    test('is loaded after five seconds for an island that wakes at idle', () => {
-      openWith('idle');
-      jest.advanceTimersByTime(4999);
-      expect(loaded()).toEqual([]);
-      jest.advanceTimersByTime(1);
-      expect(loaded()).toEqual(['/islands.js']);
-    });
-  });
 
   test('waits for the whole document', () => {
     open();

@@ -101,7 +101,10 @@ for (const [state, tree] of Object.entries(trees)) {
   });
 }
 
-test('the form announces how many fields are wrong once, not at every key', async ({ page, form }) => {
+test('the form announces how many fields are wrong once, not at every key', async ({
+  page,
+  form,
+}) => {
   await open(page);
   const announcements = await form.status.evaluateHandle((region) => {
     const texts: string[] = [];

@@ -18,12 +18,6 @@ export const functionRows: Row[] = [
     arrange: answersWith({ status: 500, ...json({ error: { status: 'INTERNAL' } }) }),
   },
   {
-    fault: 'function answers without a result',
-    ...notCalled,
-    error: /^FirebaseError: Response is missing data field/,
-    arrange: answersWith(json({})),
-  },
-  {
     fault: 'function says there were too many',
     sees: 'the alert',
     mails: 0,
@@ -61,13 +55,6 @@ export const functionRows: Row[] = [
       stack.behave({ onRcptTo: () => void running.kill() });
       await stack.reach(running);
     },
-  },
-  {
-    fault: 'function is not there',
-    ...notCalled,
-    error: /^FirebaseError: not-found/,
-    notes: /status of 404/,
-    arrange: answersWith({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
   },
   {
     fault: 'Hosting answers with the page instead of passing the call on',
