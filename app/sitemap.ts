@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 
 import type { MetadataRoute } from 'next';
 
@@ -7,16 +7,23 @@ import { sites } from '@/lib/content/site';
 
 export const dynamic = 'force-static';
 
-/** Every route with a page, by its path below the home page: `` and `privacy`. Each language has all of them. */
-const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
-  .map((file) => dirname(file).split(sep).join('/').replace(/^\.$/, ''))
-  .sort();
+/** Every route with such a page, by its path below the home page: `` and `privacy`. */
+const routesIn = (folder: string, page: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === page)
+    .map((file) => dirname(file).split(sep).join('/').replace(/^\.$/, ''))
+    .sort();
+
+const routes = routesIn('app', 'page.tsx');
+const translatedRoutes = routesIn('app/[language]', 'page.translated.tsx');
 
 /** Every page. The build's date is when they last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const lastModified = new Date().toISOString().slice(0, 10);
   return sites.flatMap(({ url, path }) =>
-    routes.map((route) => ({ url: `${url}${path}${route}`, lastModified })),
+    (path === '/' ? routes : translatedRoutes).map((route) => ({
+      url: `${url}${path}${route}`,
+      lastModified,
+    })),
   );
 }

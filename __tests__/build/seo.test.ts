@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 import { createElement } from 'react';
@@ -115,7 +115,11 @@ test('sitemap and robots name the pages at their addresses', () => {
     sitemap(tag)
       .toArray()
       .map((each) => sitemap(each).text());
-  expect(texts('loc')).toEqual([`${site.url}/`, `${site.url}/privacy`]);
+  const pages = readdirSync('out').filter((file) => /(?<!404)\.html$/.test(file));
+  expect(pages).toContain('privacy.html');
+  expect(texts('loc').toSorted()).toEqual(
+    pages.map((file) => `${site.url}/${file.replace(/(index)?\.html$/, '')}`).toSorted(),
+  );
   for (const date of texts('lastmod')) expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');

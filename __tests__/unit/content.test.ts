@@ -87,6 +87,10 @@ test.each<[sentence: string, change: Change]>([
     ({ skiShuttle }) => (skiShuttle.prices = wrong({ adult: 30 })),
   ],
   [
+    'contact.heading is "Contact", but must be a heading that no other part of the page has as its heading or name.',
+    ({ contact, photoRow }) => (photoRow.label = contact.heading),
+  ],
+  [
     'details.timeZone is "Utah", but must be a time zone by its international name, such as America/Denver.',
     ({ details }) => (details.timeZone = 'Utah'),
   ],

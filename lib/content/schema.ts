@@ -11,6 +11,7 @@ import {
   flag,
   group,
   heading,
+  isGroup,
   line,
   lines,
   link,
@@ -451,13 +452,19 @@ const fields = group(
   },
 );
 
+/** A section's key in the content, such as `bikeShuttle`. */
+const keyOf = (section: string) =>
+  section.replaceAll(/-./g, (match) => match.slice(1).toUpperCase());
+
 /** By these names screen readers tell the parts of the page apart. */
-const partNames = ({ skiShuttle, photoRow, bikeShuttle, contact }: z.infer<typeof fields>) => [
-  skiShuttle.heading,
-  photoRow.label,
-  bikeShuttle.heading,
-  contact.heading,
-];
+function partNames(page: z.infer<typeof fields>): string[] {
+  const parts = page as Record<string, unknown>;
+  const headings = sectionIds.map((id) => {
+    const part = parts[keyOf(id)];
+    return isGroup(part) ? part.heading : undefined;
+  });
+  return [page.photoRow.label, ...headings.filter((text) => typeof text === 'string')];
+}
 
 /** All of content/site.json. */
 export const pageSchema = fields
