@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './scripts/shared/browser';
 import { presentEngines } from './scripts/shared/engines';
+import { portOffset } from './scripts/shared/ports';
 import type { WorkerFixtures as CompanyFixtures } from './e2e/companies/fixtures';
 import type { WorkerFixtures as EngineFixtures } from './e2e/engines/fixtures';
 import { testedCompanies } from './test-support/companies';
@@ -24,7 +25,7 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   // Without traces, which take a third of the time: `npm run test:e2e -- form --trace on` records one.
   use: {
-    // Both addresses are what the server below prints: it steps over ports that are busy.
+    // Both addresses are what the server below prints.
     baseURL: process.env.PAGE,
     launchOptions: browserOptions(),
   },
@@ -49,6 +50,8 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   ],
   webServer: {
     command: 'node --import tsx scripts/local/serve.ts',
+    // Beside an "npm start".
+    env: { PORT_OFFSET: `${portOffset + 1000}` },
     wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)\s+Editor\s+(?<EDITOR>\S+)/ },
     timeout: 60_000,
     stdout: 'ignore',

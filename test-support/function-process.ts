@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePorts, host, isListening } from '../scripts/shared/ports';
+import { host, isListening } from '../scripts/shared/ports';
 import { browserHeaders } from './contact-cases';
+import { freePort } from './listen';
 import { startMailServer, type MailServer } from './mail-server';
 
 /** The built function in its own process, started as Cloud Run starts it. */
@@ -32,7 +33,7 @@ export async function startFunction(
   env: Record<string, string>,
   target: 'sendContactEmail' | 'checkMailServer' = 'sendContactEmail',
 ): Promise<FunctionProcess> {
-  const { port } = await freePorts({ port: 8100 + Math.floor(Math.random() * 800) });
+  const port = await freePort();
   const child = spawn(
     process.execPath,
     [

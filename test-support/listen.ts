@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
@@ -22,4 +22,11 @@ export async function listen(server: Server | TlsServer) {
       server.close();
     },
   };
+}
+
+/** A port that is free, for a program that must be told one. */
+export async function freePort(): Promise<number> {
+  const { port, end } = await listen(createServer());
+  end();
+  return port;
 }

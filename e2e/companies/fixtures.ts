@@ -20,13 +20,13 @@ const siteIn = (folder: string) => siteOf(parseContent(readContent(folder)));
 export const test = base.extend<object, WorkerFixtures>({
   companyName: ['', { option: true, scope: 'worker' }],
   company: [
-    async ({ companyName }, provide) => {
+    async ({ companyName }, provide, { parallelIndex }) => {
       if (!companyName) {
         await provide({ ...addresses(), site: siteIn('.') });
         return;
       }
       const folder = variantFolder(companyName);
-      const product = await startProduct(folder);
+      const product = await startProduct(3000 + 1000 * parallelIndex, folder);
       await provide({ ...product, site: siteIn(folder) });
       await product.end();
     },

@@ -10,23 +10,23 @@ import {
 import { join, resolve } from 'node:path';
 
 import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
-import { host } from '../shared/ports';
+import { host, portOffset, ports } from '../shared/ports';
 
-/** What the emulators need a port for. */
-export type EmulatorUse = 'page' | 'function' | `emulator ${'hub' | 'log' | 'tasks' | 'events'}`;
+/** What listens on a port of its own. */
+const emulators = ['hosting', 'functions', 'hub', 'logging', 'tasks', 'eventarc'] as const;
 
 /** The emulators' configuration with the ports of this run; Hosting's paths start at its folder. */
-export const emulatorConfig = `.firebase.${process.pid}.json`;
+export const emulatorConfig = `.firebase.${portOffset}.json`;
 
 /**
  * The function as this run's emulator sees it. The emulator reads secrets from the function's folder alone,
  * and each run has its own mail server.
  */
-const functionFolder = `runs/${process.pid}`;
+const functionFolder = `runs/${portOffset}`;
 
-/** Writes what the emulators read, for the function to send its mail to the server at `ports.mail`. */
-export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>): void {
-  // A killed run may have left files behind, and numbers of processes come again.
+/** Writes what the emulators read, for the function to send its mail to the local mail server. */
+export function writeEmulatorFiles(): void {
+  // A killed run may have left files behind.
   removeEmulatorFiles();
   mkdirSync(functionFolder, { recursive: true });
   for (const folder of ['lib', 'node_modules']) {
@@ -53,12 +53,7 @@ export function writeEmulatorFiles(ports: Record<EmulatorUse | 'mail', number>):
     functions: { ...config.functions, source: functionFolder, configDir: 'functions' },
     emulators: {
       ...config.emulators,
-      functions: { host, port: ports.function },
-      hosting: { host, port: ports.page },
-      hub: { host, port: ports['emulator hub'] },
-      logging: { host, port: ports['emulator log'] },
-      tasks: { host, port: ports['emulator tasks'] },
-      eventarc: { host, port: ports['emulator events'] },
+      ...Object.fromEntries(emulators.map((name) => [name, { host, port: ports[name] }])),
     },
   };
   writeFileSync(emulatorConfig, JSON.stringify(local));

@@ -2,24 +2,18 @@
  * Runs the product on this machine until Ctrl-C: the mail server with its inbox, the function in its
  * emulator, and page and editor as Hosting would serve the build, or (`--dev`) the page from Next's dev server.
  * With `--build` it builds first, unless `--last` asks for the last build; `--edit` builds and serves the editor
- * alone. Steps over busy ports.
+ * alone.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 
 import { watchScripts } from '../build/scripts';
 import { main, program, requireBuild, run } from '../shared/cli';
-import { freePorts, host, isListening } from '../shared/ports';
+import { host, isListening, portOffset, ports, requirePorts } from '../shared/ports';
 import { startProgram, type Running } from '../shared/process';
-import {
-  emulatorConfig,
-  removeEmulatorFiles,
-  writeEmulatorFiles,
-  type EmulatorUse,
-} from './emulator-files';
+import { emulatorConfig, removeEmulatorFiles, writeEmulatorFiles } from './emulator-files';
 
 /** A child process; it is ready once it listens on the port `ready`, or has printed that. */
 interface Service {
@@ -30,9 +24,6 @@ interface Service {
   ready: number | RegExp;
 }
 
-type Use = EmulatorUse | 'mail' | 'inbox';
-type Ports = Record<Use, number>;
-
 const project = 'demo-red-rim';
 const edit = process.argv.includes('--edit');
 const dev = process.argv.includes('--dev');
@@ -41,7 +32,7 @@ const build = process.argv.includes('--build') && !process.argv.includes('--last
 /** Milliseconds that a service has to become ready. */
 const timeout = 120_000;
 
-const mails = mkdtempSync(join(tmpdir(), 'mails-'));
+const mails = join(tmpdir(), `mails-${portOffset}`);
 const running = new Set<Running>();
 let stopping = false;
 let stopWatching: (() => Promise<void>) | undefined;
@@ -51,10 +42,7 @@ const at = (port: number) => `http://${host}:${port}`;
 /** What the emulators serve. */
 const emulated = edit ? 'hosting:editor' : dev ? 'functions' : 'functions,hosting';
 
-/** Where the emulators serve the editor, once they have said so. */
-let editor = '';
-
-function servicesAt(ports: Ports): Service[] {
+function services(): Service[] {
   const mailServer: Service = {
     name: 'mail server',
     file: program('maildev'),
@@ -87,9 +75,9 @@ function servicesAt(ports: Ports): Service[] {
     {
       name: 'page server',
       file: program('next'),
-      args: ['dev', '--hostname', host, '--port', `${ports.page}`],
-      env: { FUNCTION_ORIGIN: at(ports.function) },
-      ready: ports.page,
+      args: ['dev', '--hostname', host, '--port', `${ports.hosting}`],
+      env: { FUNCTION_ORIGIN: at(ports.functions) },
+      ready: ports.hosting,
     },
   ];
 }
@@ -107,7 +95,6 @@ async function start({ name, file, args, env, ready }: Service): Promise<void> {
   const read = (chunk: Buffer) => {
     if (up) process.stdout.write(withoutRequests(chunk.toString()));
     else output += chunk.toString();
-    editor ||= /hosting\[editor\].* (http:\S+)/.exec(stripVTControlCharacters(output))?.[1] ?? '';
   };
   service.child.stdout?.on('data', read);
   service.child.stderr?.on('data', read);
@@ -152,26 +139,17 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
+  await requirePorts();
   const part = edit ? ['--editor'] : dev ? ['--assets'] : [];
   if ((edit || dev || build) && !run('scripts/build/build.ts', part)) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
   if (!dev && !edit) requireBuild();
-  const ports = await freePorts<Use>({
-    page: dev ? 3000 : 5000,
-    // Hosting serves the editor by itself, from five ports above the page's on.
-    function: 5101,
-    'emulator hub': 4400,
-    'emulator log': 4500,
-    'emulator tasks': 9499,
-    'emulator events': 9299,
-    mail: 1025,
-    inbox: 1080,
-  });
-  writeEmulatorFiles(ports);
+  writeEmulatorFiles();
+  mkdirSync(mails, { recursive: true });
   if (dev) stopWatching = await watchScripts();
   try {
-    for (const service of servicesAt(ports)) {
+    for (const service of services()) {
       console.log(`Starting the ${service.name} …`);
       await start(service);
       if (stopping) return;
@@ -180,7 +158,8 @@ main(async () => {
     await stop();
     throw error;
   }
-  if (!edit) console.log(`\n  Page   ${at(ports.page)}\n  Inbox  ${at(ports.inbox)}`);
-  if (editor) console.log(`${edit ? '\n' : ''}  Editor ${editor}`);
+  if (!edit) console.log(`\n  Page   ${at(ports.hosting)}\n  Inbox  ${at(ports.inbox)}`);
+  // Alone, it is the emulator's first site.
+  if (!dev) console.log(`  Editor ${at(edit ? ports.hosting : ports.editor)}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

@@ -1,19 +1,26 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect } from 'node:net';
+
+import { emulators } from '../../firebase.json';
 
 /** Every service of this project listens on this address only. */
 export const host = '127.0.0.1';
 
-/** Whether a port of this machine is free; 0 always is. */
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
+/** How much higher than usual its ports are: a multiple of 1000 lets one product run beside another. */
+export const portOffset = Number(process.env.PORT_OFFSET ?? 0);
+
+/** The product's ports: the emulators' by their names in firebase.json, and the mail server's. */
+export const ports = {
+  hosting: emulators.hosting.port + portOffset,
+  // The emulator serves its second site five ports above the first.
+  editor: emulators.hosting.port + 5 + portOffset,
+  functions: emulators.functions.port + portOffset,
+  hub: emulators.hub.port + portOffset,
+  logging: emulators.logging.port + portOffset,
+  tasks: emulators.tasks.port + portOffset,
+  eventarc: emulators.eventarc.port + portOffset,
+  mail: 1025 + portOffset,
+  inbox: 1080 + portOffset,
+};
 
 /** Whether something listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
@@ -27,57 +34,13 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Where running products note the ports that they have chosen and may not listen on yet. */
-const notes = join(tmpdir(), 'chosen-ports');
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Notes a port as this process's until it ends; false if it is another running one's. */
-function reserve(port: number): boolean {
-  mkdirSync(notes, { recursive: true });
-  const note = join(notes, String(port));
-  try {
-    writeFileSync(note, String(process.pid), { flag: 'wx' });
-  } catch {
-    if (isRunning(Number(readFileSync(note, 'utf8')))) return false;
-    // Left behind by a killed process.
-    rmSync(note, { force: true });
-    return reserve(port);
-  }
-  process.once('exit', () => rmSync(note, { force: true }));
-  return true;
-}
-
-/**
- * Assigns each use its default port, or the next free one if that is busy; no two get the same. A Mac, for
- * example, keeps port 5000 for AirPlay.
- *
- * @throws an Error when twenty ports in a row are busy.
- */
-export async function freePorts<Use extends string>(
-  wanted: Record<Use, number>,
-): Promise<Record<Use, number>> {
-  const chosen = { ...wanted };
-  // Never the default port of another use, nor 5001, which Firebase's Hosting emulator steps over.
-  const taken = new Set<number>([5001, ...Object.values<number>(wanted)]);
-  for (const [use, first] of Object.entries(wanted) as [Use, number][]) {
-    let port = first;
-    while ((port !== first && taken.has(port)) || !(await isFree(port)) || !reserve(port)) {
-      port += 1;
-      if (port > first + 20) {
-        throw new Error(
-          `Ports ${first} to ${port - 1}, meant for the ${use}, are all busy: end a program that uses one.`,
-        );
-      }
+/** @throws an Error that names the first port that another program has. */
+export async function requirePorts(): Promise<void> {
+  for (const [use, port] of Object.entries(ports)) {
+    if (await isListening(port)) {
+      throw new Error(
+        `Port ${port}, for ${use}, is taken: end the program that has it, such as another "npm start", or set PORT_OFFSET=1000.`,
+      );
     }
-    taken.add(port);
-    chosen[use] = port;
   }
-  return chosen;
 }

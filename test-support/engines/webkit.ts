@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { testFonts } from '../../scripts/shared/browser';
-import { freePorts, host } from '../../scripts/shared/ports';
+import { host } from '../../scripts/shared/ports';
+import { freePort } from '../listen';
 import type { Engine, EngineStart, Key, Tab } from './engine';
 
 /** The code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
@@ -42,8 +43,7 @@ export async function startWebKit({ path, proxy, lessMotion }: EngineStart): Pro
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
     screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
   });
-  // Workers start at the same time, and two could pick the same free port.
-  const { port } = await freePorts({ port: 9000 + Math.floor(Math.random() * 900) });
+  const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
