@@ -30,11 +30,13 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
     launchOptions: browserOptions(),
   },
   projects: [
-    ...presentEngines().map((engineName) => ({
-      name: `engine ${engineName}`,
-      testMatch: 'engines/*.spec.ts',
-      use: { engineName },
-    })),
+    ...presentEngines()
+      .filter((engineName) => engineName !== 'chromium')
+      .map((engineName) => ({
+        name: `engine ${engineName}`,
+        testMatch: 'engines/*.spec.ts',
+        use: { engineName },
+      })),
     { name: 'company', testMatch: 'companies/*.spec.ts' },
     ...testedCompanies().map((companyName) => ({
       name: `company ${companyName}`,

@@ -21,6 +21,22 @@ test('the field in use stays put while its error goes', async ({ page, form }) =
   }
 });
 
+test('a phone zooms by the visitor’s fingers alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  // `width=device-width` removes the double-tap delay, and without viewport-fit nothing lies under a notch.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    'width=device-width, initial-scale=1',
+  );
+  const sizes = await page
+    .locator('form :is(input, textarea)')
+    .evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes).toHaveLength(fields.length);
+  // iOS zooms into fields with smaller text.
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
 test('Send keeps its width while the form is sending', async ({ page, form }) => {
   await page.route(enquiryCall, () => undefined);
   await open(page);

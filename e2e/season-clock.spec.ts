@@ -81,9 +81,15 @@ test('a notice ends while its page is open', async ({ page }) => {
 
 test('out of season card and introduction say so, and where to book ahead', async ({ page }) => {
   for (const [local, isWinter, isSummer] of [
-    ['2027-05-01T12:00', false, false],
-    ['2027-01-01T12:00', true, false],
-    ['2027-07-01T12:00', false, true],
+    ['2026-12-14T23:59', false, false],
+    ['2026-12-15T00:00', true, false],
+    ['2027-01-01T00:00', true, false],
+    ['2027-04-10T23:59', true, false],
+    ['2027-04-11T00:00', false, false],
+    ['2027-06-14T23:59', false, false],
+    ['2027-06-15T00:00', false, true],
+    ['2027-10-10T23:59', false, true],
+    ['2027-10-11T00:00', false, false],
   ] as const) {
     await visit(page, local);
     const ski = page.locator('#ski-shuttle');

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 
 import type { Page } from '@playwright/test';
-
-import { listen } from './listen';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -20,25 +17,6 @@ const fileAt = (folder: string, pathname: string) =>
   [pathname, `${pathname}.html`, `${pathname}index.html`]
     .map((each) => `${folder}${each}`)
     .find(isFile);
-
-/**
- * Serves the files of a build with its policy, for browsers that Playwright does not drive.
- *
- * @returns what `listen` does.
- */
-export async function serveFiles(folder: string) {
-  const headers = policyOf(folder);
-  const server = createServer((request, response) => {
-    const path = fileAt(folder, new URL(request.url ?? '', 'http://localhost').pathname);
-    if (!path) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = path.endsWith('.html') && { 'content-type': 'text/html; charset=utf-8' };
-    response.writeHead(200, { ...headers, ...type }).end(readFileSync(path));
-  });
-  return listen(server);
-}
 
 /**
  * Answers the page's requests to its own origin with the files of a build, without a server but with

@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
-import { ownCertificate } from '../../scripts/shared/certificate';
 import { validMessage } from '../../test-support/contact-cases';
 import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
 import { failure, logged, loggedAs, send } from './in-process';
 
-const { cert, private: key } = ownCertificate('localhost');
+const { cert, private: key } = generate([{ name: 'commonName', value: 'localhost' }], {
+  keySize: 2048,
+  algorithm: 'sha256',
+});
 const unsigned = { cert, key };
 
 let server: MailServer | undefined;

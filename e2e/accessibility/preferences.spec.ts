@@ -1,5 +1,7 @@
 import { formStates } from '../../test-support/capture';
+import { down, menuLink, onlyHome } from '../../test-support/menu';
 import { open } from '../../test-support/page';
+import { scrollPositions } from '../probes';
 import { expect, lessMotion, test } from '../fixtures';
 import { violations } from '../companies/violations';
 
@@ -10,6 +12,16 @@ test.describe('a visitor who wants less motion', () => {
     await open(page);
     await formStates.sending!(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('jumps from the menu to its section', async ({ page }) => {
+    test.skip(!down, onlyHome);
+    await open(page);
+    const positions = await scrollPositions(page);
+    await page.locator(menuLink(down)).first().click();
+    await expect(page).toHaveURL(`/#${down}`);
+    await expect.poll(positions).not.toEqual([]);
+    expect(new Set(await positions()).size).toBe(1);
   });
 });
 

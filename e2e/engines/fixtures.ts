@@ -1,61 +1,45 @@
 import { test as base, expect } from '@playwright/test';
 
-import { addresses } from '../../test-support/addresses';
-import type { Engine, EngineSettings } from '../../test-support/engines/engine';
-import { startProxy, type Proxy } from '../../test-support/engines/proxy';
-import { startEngine } from '../../test-support/engines/start';
+import { site } from '../../lib/content/site';
 import { findEngine, type EngineName } from '../../scripts/shared/engines';
+import { addresses } from '../../test-support/addresses';
+import { startFirefox } from '../../test-support/engines/firefox';
+import { startFront, type Front } from '../../test-support/engines/front';
+import type { Engine } from '../../test-support/engines/tab';
+import { startWebKit } from '../../test-support/engines/webkit';
 import { Visitor } from './visitor';
 
 export interface WorkerFixtures {
   engineName: EngineName;
-  settings: EngineSettings;
-  traffic: Proxy;
+  front: Front;
   engine: Engine;
 }
 
-interface Fixtures {
-  /** Allows console messages that the test provokes. */
-  expectMessages: (...patterns: RegExp[]) => void;
-  visitor: Visitor;
-}
-
-/** Runs one journey in the project's engine; any console message that is not expected fails the test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ['chromium', { scope: 'worker', option: true }],
-  settings: [{}, { scope: 'worker', option: true }],
-  traffic: [
+/** A visitor in the project's engine. */
+export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
+  engineName: ['firefox', { scope: 'worker', option: true }],
+  front: [
     async ({}, provide) => {
-      const traffic = await startProxy();
-      await provide(traffic);
-      traffic.end();
+      const front = await startFront(addresses().page, site.booking.href);
+      await provide(front);
+      front.end();
     },
     { scope: 'worker' },
   ],
   engine: [
-    async ({ engineName, settings, traffic }, provide) => {
-      const path = findEngine(engineName)!;
-      const engine = await startEngine(engineName, { path, proxy: traffic.address, ...settings });
+    async ({ engineName }, provide) => {
+      const start = engineName === 'webkit' ? startWebKit : startFirefox;
+      const engine = await start(findEngine(engineName)!);
       await provide(engine);
       await engine.end();
     },
     { scope: 'worker' },
   ],
-  expectMessages: [
-    async ({ traffic }, provide) => {
-      const expected: RegExp[] = [];
-      traffic.reset();
-      await provide((...patterns) => void expected.push(...patterns));
-      const rest = traffic.messages().filter((text) => !expected.some((each) => each.test(text)));
-      expect(rest).toEqual([]);
-    },
-    { auto: true },
-  ],
-  visitor: async ({ engine }, provide) => {
+  visitor: async ({ engine, front }, provide) => {
+    front.mend();
     const tab = await engine.open();
-    const visitor = new Visitor(tab, addresses().page);
     await tab.resize(1280, 720);
-    await provide(visitor);
+    await provide(new Visitor(tab, front.origin));
     await tab.close();
   },
 });

@@ -2,19 +2,19 @@ import { expect } from '@playwright/test';
 
 import { contactFields, type ContactMessage } from '../../lib/contact';
 import { bookNowAttribute } from '../../lib/dom-contract';
-import { run, type Tab } from '../../test-support/engines/engine';
+import { run, type Tab } from '../../test-support/engines/tab';
 
 /** What a visitor presses, by selectors: words may be on the page more than once. */
 export const controls = { bookNow: `[${bookNowAttribute}]`, send: 'form [type="submit"]' };
 
-export const fieldNamed = (field: string) => `form [name="${field}"]`;
+const fieldNamed = (field: string) => `form [name="${field}"]`;
 
-/** The middle of the first such control that is shown; undefined while something covers it. */
+/** Runs in the page: the middle of the first such control that is shown and uncovered. */
 function findControl(selector: string): { x: number; y: number } | undefined {
   const control = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!control) return undefined;
-  const inWindow = (box: DOMRect) => box.top >= 0 && box.bottom <= innerHeight;
-  if (!inWindow(control.getBoundingClientRect()))
+  const isInWindow = (box: DOMRect) => box.top >= 0 && box.bottom <= innerHeight;
+  if (!isInWindow(control.getBoundingClientRect()))
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };
@@ -27,40 +27,24 @@ function readForm(fields: readonly string[]) {
   );
   return {
     values: Object.fromEntries(controls.map(({ name, value }) => [name, value])),
-    editable: controls.map(({ disabled, readOnly }) => !disabled && !readOnly),
+    editable: controls.every(({ disabled, readOnly }) => !disabled && !readOnly),
     errors: fields.map(
       (name) => document.getElementById(`contact-${name}-error`)?.textContent ?? '',
     ),
     status: document.querySelector('[role="status"]')!.textContent,
-  };
-}
-
-/** Where the visitor is on the page, and what has the focus. */
-function readPlace(section: string) {
-  const element = document.getElementById(section)!;
-  // The first section's margin reaches to the top of the page.
-  const top = section === 'home' ? 0 : element.getBoundingClientRect().top + scrollY;
-  const last = document.documentElement.scrollHeight - innerHeight;
-  const away = scrollY - Math.min(top, last);
-  return {
-    hash: location.hash,
     focused: document.activeElement!.id,
-    /** Whether the focus is on something in the section. */
-    within: element !== document.activeElement && element.contains(document.activeElement),
-    top: Math.round(scrollY),
-    /**
-     * How far the section's top is from the window's, or as near as the page's end allows; 0 for less than four
-     * pixels, by which a line in a late face may move what WebKit is already scrolling to.
-     */
-    away: Math.abs(away) < 4 ? 0 : away,
   };
 }
 
-/** Records scroll positions from now on. */
-function noteScrolling() {
-  const positions: number[] = [];
-  Object.assign(window, { positions });
-  addEventListener('scroll', () => positions.push(scrollY));
+/** The address's hash, the focus, and whether a section is where its link leads. */
+function readPlace(section: string) {
+  const { top } = document.getElementById(section)!.getBoundingClientRect();
+  const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+  // The first section's margin reaches to the top of the page; a line in a late face may move what an engine is
+  // already scrolling to.
+  const away = section === 'home' ? scrollY : Math.abs(top);
+  const arrived = away < 34 || left < 2;
+  return { hash: location.hash, focused: document.activeElement!.id, arrived };
 }
 
 /** A visitor in some engine, who uses real input. */
@@ -95,56 +79,23 @@ export class Visitor {
       await this.press(fieldNamed(field));
       await this.tab.type(value);
     }
-    await expect.poll(() => this.form()).toMatchObject({ values });
+    await this.sees({ values });
   }
 
-  /** The form: each field's value, whether it takes text, and its error; and what the form says of itself. */
-  form() {
-    return run(this.tab, readForm, contactFields);
+  /** Waits until the form is like this. */
+  async sees(form: Record<string, unknown>): Promise<void> {
+    await expect.poll(() => run(this.tab, readForm, contactFields)).toMatchObject(form);
   }
 
-  place(section = 'home') {
-    return run(this.tab, readPlace, section);
-  }
-
-  noteScrolling() {
-    return run(this.tab, noteScrolling);
-  }
-
-  positions(): Promise<number[]> {
-    return run(this.tab, () => (window as unknown as { positions: number[] }).positions);
-  }
-
-  /** Records whether a page that the visitor returns to was restored or reloaded. */
-  noteReturn() {
-    return run(this.tab, () => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { kept: persisted }));
-    });
-  }
-
-  /** Resolves once the islands are hydrated, when their elements are React's. */
-  async hydrated(): Promise<void> {
-    await expect
-      .poll(() =>
-        run(this.tab, () =>
-          Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__react')),
-        ),
-      )
-      .toBe(true);
+  /** Waits until the visitor is there. */
+  async isAt(section: string, place: Record<string, unknown>): Promise<void> {
+    await expect.poll(() => run(this.tab, readPlace, section)).toMatchObject(place);
   }
 
   /** Resolves once the document has this title. */
   async arrivesAt(title: string): Promise<void> {
     await expect(async () => {
       expect(await this.tab.evaluate('document.title')).toBe(title);
-    }).toPass();
-  }
-
-  /** Reloads the page; resolves once it has loaded. */
-  async reload(): Promise<void> {
-    await this.tab.evaluate('void (window.old = true, setTimeout(() => location.reload()))');
-    await expect(async () => {
-      expect(await this.tab.evaluate('!window.old && document.readyState')).toBe('complete');
     }).toPass();
   }
 
