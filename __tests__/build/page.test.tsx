@@ -121,6 +121,10 @@ describe.each(
     const { lead, seasons } = site.intro;
     const words = [lead, ...seasons.flatMap(({ heading, text, link }) => [heading, text, link])];
     expect(among(words, texts('section:has(h1) + section :is(h2, p)'))).toEqual(words);
+    const roads = seasons.flatMap(({ road }) => road ?? []);
+    const elsewhere = 'section:has(h1) + section a[href^="https:"]';
+    expect(texts(elsewhere)).toEqual(roads.map(({ label }) => label));
+    expect(attributes(elsewhere, 'href')).toEqual(roads.map(({ href }) => href));
   });
 
   test('the ski card has its prices, its picture and Book Now', () => {

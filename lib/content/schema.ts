@@ -39,7 +39,7 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
 /** Above so many characters a name needs a shorter one. */
 const shortNameLimit = 24;
 
-const season = (label: string) =>
+const season = <Shape extends z.core.$ZodLooseShape>(label: string, more: Shape) =>
   group(
     { label },
     {
@@ -49,6 +49,7 @@ const season = (label: string) =>
         label: 'Link to the shuttle',
         hint: '{prices} stands for the lowest and the highest price of the ski shuttle.',
       }),
+      ...more,
     },
   );
 
@@ -207,8 +208,19 @@ const fields = group(
       { label: 'Introduction' },
       {
         lead: lines(180, { label: 'Lead' }),
-        winter: season('Winter'),
-        summer: season('Summer'),
+        winter: season('Winter', {
+          road: group(
+            {
+              label: 'Link for the road',
+              hint: 'Stays all year; what holds today is a notice.',
+            },
+            {
+              label: line(32, { label: 'Text', hint: 'Such as "Road 143 and weather".' }),
+              href: link({ label: 'Address' }),
+            },
+          ).exactOptional(),
+        }),
+        summer: season('Summer', {}),
       },
     ),
     skiShuttle: group(

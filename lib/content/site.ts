@@ -202,7 +202,13 @@ export function siteOf(
       lead: intro.lead,
       seasons: [
         { season: 'winter' as const, section: id('ski-shuttle'), runs: winter, ...intro.winter },
-        { season: 'summer' as const, section: id('bike-shuttle'), runs: summer, ...intro.summer },
+        {
+          season: 'summer' as const,
+          section: id('bike-shuttle'),
+          runs: summer,
+          road: undefined,
+          ...intro.summer,
+        },
       ],
     },
     skiShuttle: { id: id('ski-shuttle'), ...placed(content, 'skiShuttle'), season: winter },
