@@ -127,8 +127,10 @@ describe.each(
     expect(attributes(elsewhere, 'href')).toEqual(roads.map(({ href }) => href));
   });
 
-  test('the ski card has its prices, its picture and Book Now', () => {
-    const { id, heading, prices, photo } = site.skiShuttle;
+  test('the ski card has its prices, its rows, its picture and Book Now', () => {
+    const { id, heading, prices, rows = [], photo } = site.skiShuttle;
+    expect(texts(`#${id} :is(dt, dd)`)).toEqual(rows.flatMap((row) => [row.label, row.value]));
+    expect(attributes(`#${id} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
     expect(texts(`#${id} li`)).toEqual(
       prices.map(({ dollars, rider }) => `${inDollars(dollars, site.language)} ${rider}`),

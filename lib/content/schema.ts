@@ -239,6 +239,26 @@ const fields = group(
             },
           ),
         ),
+        rows: list(
+          0,
+          6,
+          {
+            label: 'Rows below the prices',
+            hint: 'Such as departures, pick-up, luggage and cancellation.',
+            entry: 'label',
+          },
+          group(
+            { label: 'Row' },
+            {
+              label: line(18, { label: 'Label' }),
+              value: line(40, { label: 'Value' }),
+              href: link({
+                label: 'Link',
+                hint: 'Makes the value a link, such as to a map.',
+              }).exactOptional(),
+            },
+          ),
+        ).exactOptional(),
         photo: photograph('skiShuttle', 'content', { label: 'Photograph' }),
       },
     ),

@@ -65,6 +65,12 @@ const accents = changed((content) => {
   content.intro.lead =
     '{name}, the family’s “little bus” 🚐, drives you up Parowan’s canyon & back down; skis, bikes & dogs ride along.';
   content.skiShuttle.prices = [{ dollars: 30, rider: 'Everyone’s fare' }];
+  content.intro.winter.road = { label: 'Route 143', href: 'https://roads.test/143' };
+  content.skiShuttle.rows = [
+    { label: 'Départ', value: '8:00 & 9:30' },
+    { label: 'Arrêt', value: 'Théâtre, Cedar City', href: 'https://maps.test/theatre' },
+    { label: 'Annulation', value: 'Sans frais jusqu’à la veille' },
+  ];
   content.band.lines = ['Là-haut!'];
   content.bikeShuttle.rows = [{ label: 'Où & quand', value: 'À la gare “Ŝ” <8:30>' }];
   Object.assign(content.contact.form.labels, {
