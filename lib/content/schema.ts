@@ -343,6 +343,10 @@ const fields = group(
               ) as Record<ContactField, ReturnType<typeof line>>,
             ),
             phoneHint: line(40, { label: 'Below the label of the telephone number' }),
+            messageHint: line(40, {
+              label: 'Below the label of the message',
+              hint: 'What you need to know, such as "Date, riders, town".',
+            }).exactOptional(),
             required: line(60, { label: 'Above the form' }),
             send: phoneLine(16, 7, { label: 'Button' }),
             sending: phoneLine(16, 5.6, {

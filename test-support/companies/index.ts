@@ -79,6 +79,7 @@ const accents = changed((content) => {
     phone: 'Téléphone',
     message: 'Ça?',
   });
+  content.contact.form.messageHint = 'Date, voyageurs, ville';
   content.contact.form.send = 'Envoyer';
   content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
   content.details.title = '{name} | Navette';
