@@ -167,14 +167,18 @@ describe.each(
   });
 
   test('the contact section has form, phone, mail and social links', () => {
-    const { id, heading, intro, form, phone, email, social } = site.contact;
+    const { id, heading, intro, form, phone, text, answers, email, social } = site.contact;
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
     expect(texts(`#${id} h2 + p`)).toEqual([intro]);
     expect(texts('form label')).toEqual(Object.values(form.labels));
     expect(texts(`#${id} button`)).toEqual([form.send]);
-    const ways = [phone.href, `mailto:${email.address}`, ...social.map(({ href }) => href)];
+    const sms = text ? [text] : [];
+    const mail = `mailto:${email.address}`;
+    const ways = [phone, ...sms, { href: mail }, ...social].map(({ href }) => href);
     expect(attributes('address a', 'href')).toEqual(ways);
-    expect(texts('address a').slice(0, 2)).toEqual([phone.display, email.address]);
+    const call = [phone.display, ...sms.map(({ label }) => label)];
+    expect(texts('address a').slice(0, -social.length)).toEqual([...call, email.address]);
+    expect(texts('address p')[0]).toBe([phone.label, ...call, ...answers].join(''));
     const inNewTab = 'address a[target="_blank"][rel="noopener"]';
     expect(attributes(inNewTab, 'aria-label')).toEqual(social.map(({ label }) => label));
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { emailPattern, pasted, phonePattern } from '../contact';
-import { isDay, isLocalTime } from './dates';
+import { isDay, isLocalTime, openTimes } from './dates';
 import { displayWidth, foreignTo, widest } from './display-face';
 import type { Slot } from './photos';
 
@@ -290,6 +290,14 @@ export function day(words: Words) {
     .refine(isDay, must)
     .register(about, { kind: 'day', ...words });
 }
+
+/** Days of every week with their hours. */
+export const hours = (about: Words) =>
+  checked(
+    (value) => openTimes(value) !== undefined,
+    'days from Monday on and their hours, such as Mo-Su 07:00-19:00 or Sa 08:00-12:30',
+    about,
+  );
 
 /** A yes or no, which the content may lack. */
 export const flag = (otherwise: boolean, words: Words) =>

@@ -11,6 +11,7 @@ import {
   flag,
   group,
   heading,
+  hours,
   line,
   lines,
   link,
@@ -381,7 +382,27 @@ const fields = group(
         ),
         phone: group(
           { label: 'Telephone' },
-          { label: line(24, { label: 'Label' }), display: phone({ label: 'Number' }) },
+          {
+            label: line(24, { label: 'Label' }),
+            display: phone({ label: 'Number' }),
+            text: line(24, {
+              label: 'Link for text messages',
+              hint: 'Such as "Text us". Only where the number takes them.',
+            }).exactOptional(),
+            hours: list(
+              0,
+              4,
+              {
+                label: 'Hours',
+                hint: 'When you answer. Visitors read them in their page’s language, search engines as they are.',
+              },
+              hours({ label: 'Days and hours' }),
+            ).exactOptional(),
+            reply: line(40, {
+              label: 'Usual reply time',
+              hint: 'Such as "We reply within two hours".',
+            }).exactOptional(),
+          },
         ),
         email: group(
           { label: 'Email' },
@@ -389,6 +410,7 @@ const fields = group(
         ),
         social: profile('Social network'),
         photos: profile('Photo-sharing page'),
+        reviews: profile('Reviews').exactOptional(),
       },
     ),
     footer: group(

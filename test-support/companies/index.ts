@@ -81,7 +81,14 @@ const accents = changed((content) => {
   });
   content.contact.form.messageHint = 'Date, voyageurs, ville';
   content.contact.form.send = 'Envoyer';
-  content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
+  content.contact.phone = {
+    label: 'Appelez-nous',
+    display: '\u202a+1 435\u00a0055\u20110188\u202c',
+    text: 'Écrivez-nous un SMS',
+    hours: ['Mo-Fr 07:00-19:00', 'Sa 08:00-12:30'],
+    reply: 'Réponse en deux heures',
+  };
+  content.contact.reviews = { label: 'Avis sur {name}', href: 'https://reviews.test/canyon' };
   content.details.title = '{name} | Navette';
   content.details.httpsOnly = 'subdomains';
 }, ordinary);
