@@ -121,10 +121,16 @@ describe.each(
     const { lead, seasons } = site.intro;
     const words = [lead, ...seasons.flatMap(({ heading, text, link }) => [heading, text, link])];
     expect(among(words, texts('section:has(h1) + section :is(h2, p)'))).toEqual(words);
+    const roads = seasons.flatMap(({ road }) => road ?? []);
+    const elsewhere = 'section:has(h1) + section a[href^="https:"]';
+    expect(texts(elsewhere)).toEqual(roads.map(({ label }) => label));
+    expect(attributes(elsewhere, 'href')).toEqual(roads.map(({ href }) => href));
   });
 
-  test('the ski card has its prices, its picture and Book Now', () => {
-    const { id, heading, prices, photo } = site.skiShuttle;
+  test('the ski card has its prices, its rows, its picture and Book Now', () => {
+    const { id, heading, prices, rows = [], photo } = site.skiShuttle;
+    expect(texts(`#${id} :is(dt, dd)`)).toEqual(rows.flatMap((row) => [row.label, row.value]));
+    expect(attributes(`#${id} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
     expect(texts(`#${id} li`)).toEqual(
       prices.map(({ dollars, rider }) => `${inDollars(dollars, site.language)} ${rider}`),
@@ -161,14 +167,18 @@ describe.each(
   });
 
   test('the contact section has form, phone, mail and social links', () => {
-    const { id, heading, intro, form, phone, email, social } = site.contact;
+    const { id, heading, intro, form, phone, text, answers, email, social } = site.contact;
     expect(texts(`#${id} :is(h2, h3)`)).toEqual([heading]);
     expect(texts(`#${id} h2 + p`)).toEqual([intro]);
     expect(texts('form label')).toEqual(Object.values(form.labels));
     expect(texts(`#${id} button`)).toEqual([form.send]);
-    const ways = [phone.href, `mailto:${email.address}`, ...social.map(({ href }) => href)];
+    const sms = text ? [text] : [];
+    const mail = `mailto:${email.address}`;
+    const ways = [phone, ...sms, { href: mail }, ...social].map(({ href }) => href);
     expect(attributes('address a', 'href')).toEqual(ways);
-    expect(texts('address a').slice(0, 2)).toEqual([phone.display, email.address]);
+    const call = [phone.display, ...sms.map(({ label }) => label)];
+    expect(texts('address a').slice(0, -social.length)).toEqual([...call, email.address]);
+    expect(texts('address p')[0]).toBe([phone.label, ...call, ...answers].join(''));
     const inNewTab = 'address a[target="_blank"][rel="noopener"]';
     expect(attributes(inNewTab, 'aria-label')).toEqual(social.map(({ label }) => label));
   });

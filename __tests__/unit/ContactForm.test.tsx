@@ -12,13 +12,17 @@ import { emptyMessage, errorTexts, validMessage } from '../../test-support/conta
 
 jest.mock('../../lib/browser/firebase');
 
-const { form: words, phone, email } = siteOf(parseContent(shipped)).contact;
+const { form, phone, email } = siteOf(parseContent(shipped)).contact;
+const words = { ...form, messageHint: 'Date, riders, town' };
 
 const call = jest.mocked(sendContactEmail);
 
 const mount = () => render(<ContactForm words={words} phone={phone} email={email} />);
 const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[name]);
-const hint = (name: ContactField) => (name === 'phone' ? words.phoneHint : '');
+const hints: Partial<Record<ContactField, string>> = {
+  phone: words.phoneHint,
+  message: words.messageHint,
+};
 const button = (name: string) => screen.getByRole('button', { name });
 const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
 
@@ -73,7 +77,7 @@ describe('the form', () => {
     await userEvent.click(button(words.send));
     for (const other of contactFields) {
       const description =
-        other === name ? `${hint(other)} ${errorTexts[other]}`.trim() : hint(other);
+        other === name ? `${hints[other] ?? ''} ${errorTexts[other]}`.trim() : (hints[other] ?? '');
       expect(field(other)).toHaveAccessibleDescription(description);
       expect(field(other).getAttribute('aria-invalid') === 'true').toBe(other === name);
     }

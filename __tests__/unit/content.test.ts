@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { contentProblems, parseContent, textsOf } from '../../lib/content/problems';
 import { sectionIds, type Content } from '../../lib/content/schema';
 import { siteOf } from '../../lib/content/site';
+import { structuredData } from '../../lib/content/structured-data';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { changed, shippedContent } from '../../test-support/companies';
 import { newFolder } from '../folder';
@@ -180,6 +181,7 @@ test('a new name and number are everywhere at once', () => {
   const content = changed((all) => {
     all.name = 'Cedar Lines';
     all.contact.phone.display = '\u202a+1 435 555\u20110199\u202c';
+    all.contact.phone.text = 'Text {name}';
   });
   const site = siteOf(parseContent(content));
   expect(JSON.stringify(site)).not.toMatch(/Red Rim Shuttle|[{]name[}]/);
@@ -188,7 +190,26 @@ test('a new name and number are everywhere at once', () => {
     display: '+1 435 555-0199',
     href: 'tel:+14355550199',
   });
+  expect(site.contact.text).toEqual({ label: 'Text Cedar Lines', href: 'sms:+14355550199' });
 });
+
+test('hours are as search engines read them, and in words for visitors', () => {
+  const hours = ['Mo-Su 07:00-19:00', 'Sa 08:00-12:30'];
+  const content = changed(({ contact }) => Object.assign(contact.phone, { hours }));
+  const site = siteOf(parseContent(content));
+  expect(structuredData(site)).toMatchObject({ openingHours: hours });
+  expect(site.contact.answers).toEqual(['Mon – Sun, 7 AM – 7 PM', 'Sat, 8:00 AM – 12:30 PM']);
+});
+
+test.each(['Mo-Su 7-19', 'Su-Sa 07:00-19:00', 'Mo 19:00-07:00', 'Mo-Xx 07:00-19:00'])(
+  'hours are refused with a sentence: %s',
+  (wrong) => {
+    const content = changed(({ contact }) => (contact.phone.hours = [wrong]));
+    expect(contentProblems(content)).toEqual([
+      `content/site.json: contact.phone.hours[0] is "${wrong}", but must be days from Monday on and their hours, such as Mo-Su 07:00-19:00 or Sa 08:00-12:30.`,
+    ]);
+  },
+);
 
 describe('a text whose width decides', () => {
   /** The places with a problem. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { translationProblems } from '../../lib/content/translation';
 import { translatedSite } from '../../lib/content/site';
-import { changed, shippedContent } from '../../test-support/companies';
+import { changed, companies, shippedContent } from '../../test-support/companies';
 import german from '../../test-support/companies/german.json';
 
 type German = typeof german;
@@ -61,6 +61,15 @@ test('a German page has German words, and prices in their own order whatever the
   expect(site.intro.seasons[0]!.link).toBe('Skishuttle, 25–30\u00a0$');
   const english = { language: 'en', label: 'English', href: '/privacy' };
   expect(site.inOtherLanguages.privacy).toEqual([english]);
+});
+
+test('a German page has the first one’s links and hours, with German words', () => {
+  const { contact, skiShuttle } = siteIn(companies.accents.content);
+  expect(contact.answers[0]).toBe('Mo – Fr, 07–19 Uhr');
+  expect(contact.text?.label).toBe(german.contact.phone.text);
+  const [, place] = german.skiShuttle.rows;
+  const href = 'https://maps.test/theatre';
+  expect(skiShuttle.rows?.[1]).toEqual({ label: place!.label, value: place!.value, href });
 });
 
 test('what holds today is in the page’s language, or says in which it is', () => {

@@ -15,14 +15,14 @@ const controls = {
  */
 export function ContactFields({
   labels,
-  phoneHint,
+  hints,
   errors,
   readOnly,
   disabled,
   onChange,
 }: {
   labels: Record<ContactField, string>;
-  phoneHint: string;
+  hints: Partial<Record<ContactField, string | undefined>>;
   errors: ContactErrors;
   /** While sending, so that nothing is typed that is not sent. */
   readOnly: boolean;
@@ -34,7 +34,7 @@ export function ContactFields({
       <Field
         name={field}
         label={labels[field]}
-        hint={field === 'phone' ? phoneHint : undefined}
+        hint={hints[field]}
         error={errors[field]}
         readOnly={readOnly}
         disabled={disabled}

@@ -125,7 +125,7 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
       </p>
       <ContactFields
         labels={words.labels}
-        phoneHint={words.phoneHint}
+        hints={{ phone: words.phoneHint, message: words.messageHint }}
         errors={errors}
         readOnly={state === 'sending'}
         disabled={state === 'sent'}

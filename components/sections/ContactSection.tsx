@@ -12,6 +12,8 @@ export function ContactSection({
   intro,
   form: { withoutScript, ...words },
   phone,
+  text,
+  answers,
   email,
   social,
 }: Site['contact']) {
@@ -26,7 +28,14 @@ export function ContactSection({
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
         {/* On phones most people call: before the form, for the keyboard too. */}
         <div className="grid lg:order-last">
-          <ContactCard layout="column" phone={phone} email={email} social={social} />
+          <ContactCard
+            layout="column"
+            phone={phone}
+            text={text}
+            answers={answers}
+            email={email}
+            social={social}
+          />
         </div>
         <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
           <noscript>

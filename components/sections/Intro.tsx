@@ -6,6 +6,7 @@ import { Island } from '@/components/first-view/Island';
 import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
 
 export function Intro({ lead, seasons }: Site['intro']) {
@@ -15,7 +16,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
           <Unbroken>{lead}</Unbroken>
         </p>
-        {seasons.map(({ season, heading, text, link, section, runs }) => (
+        {seasons.map(({ season, heading, text, link, road, section, runs }) => (
           <div
             key={season}
             className={clsx('border-t-4 pt-6', {
@@ -33,6 +34,11 @@ export function Intro({ lead, seasons }: Site['intro']) {
                 {link}
               </Island>
             </p>
+            {road && (
+              <p className="mt-2 font-semibold print:hidden">
+                <TextLink href={road.href}>{road.label}</TextLink>
+              </p>
+            )}
           </div>
         ))}
       </div>

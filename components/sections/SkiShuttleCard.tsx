@@ -8,11 +8,13 @@ import { Section } from '@/components/ui/Section';
 import { WhileBookable } from '@/components/ui/WhileBookable';
 
 import { Prices } from './Prices';
+import { Rows } from './Rows';
 
 export function SkiShuttleCard({
   id,
   heading,
   prices,
+  rows = [],
   photo,
   season,
   booking,
@@ -22,7 +24,7 @@ export function SkiShuttleCard({
     <Section id={id} frame="card">
       <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
         <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
-          <Photo photo={photo} />
+          <Photo photo={photo} besideRows={rows.length > 0} />
         </div>
         <div className="p-card lg:p-10 xl:pl-8 print:p-0">
           <div className="text-balance">
@@ -32,6 +34,11 @@ export function SkiShuttleCard({
           </div>
           {season && <SeasonNote {...season} />}
           <Prices prices={prices} language={language} />
+          {rows.length > 0 && (
+            <div className="my-8 print:my-4">
+              <Rows rows={rows} />
+            </div>
+          )}
           <WhileBookable season={season}>
             <BookNowButton booking={booking} spans />
           </WhileBookable>

@@ -5,6 +5,7 @@ import type { Site } from '@/lib/content/site';
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
 import { LogoScene } from './LogoScene';
+import { TextLink } from './TextLink';
 
 /**
  * The ways to reach the company without the form: in a column beside other content and as high, its foot
@@ -12,10 +13,15 @@ import { LogoScene } from './LogoScene';
  */
 export function ContactCard({
   phone,
+  text,
+  answers = [],
   email,
   social,
   layout,
-}: Pick<Site['contact'], 'phone' | 'email' | 'social'> & { layout: 'column' | 'row' }) {
+}: Pick<Site['contact'], 'phone' | 'email' | 'social'> &
+  Partial<Pick<Site['contact'], 'text' | 'answers'>> & { layout: 'column' | 'row' }) {
+  // Beside the form, that leaves the scene too little height for its sun.
+  const saysMore = text !== undefined || answers.length > 0;
   return (
     <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
@@ -24,7 +30,22 @@ export function ContactCard({
           layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
         )}
       >
-        <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits" />
+        <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits">
+          {text && (
+            <span className="mt-2 block font-semibold print:hidden">
+              <TextLink href={text.href}>{text.label}</TextLink>
+            </span>
+          )}
+          {answers.length > 0 && (
+            <span className="mt-2 block text-balance text-base text-stone-600 contrast-more:text-black">
+              {answers.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          )}
+        </ContactWay>
         <ContactWay
           label={email.label}
           href={`mailto:${email.address}`}
@@ -53,8 +74,8 @@ export function ContactCard({
         </ul>
       </div>
       {layout === 'column' && (
-        <div className="md:hidden lg:block lg:grow">
-          <LogoScene />
+        <div className={clsx('md:hidden lg:block', !saysMore && 'lg:grow')}>
+          <LogoScene low={saysMore} />
         </div>
       )}
     </address>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { bodyWidth } from '@/lib/layout/display-face';
 
@@ -16,18 +16,20 @@ function Address({ parts: [mailbox, host] }: { parts: string[] }) {
 
 /**
  * A way to reach the company: a label and, below it, a link, as large as its longest part allows. Digits are
- * larger, and read one by one where the browser can.
+ * larger, and read one by one where the browser can. Below it stands what else there is to say of it.
  */
 export function ContactWay({
   label,
   href,
   text,
   kind,
+  children,
 }: {
   label: string;
   href: string;
   text: string;
   kind: 'digits' | 'address';
+  children?: ReactNode;
 }) {
   const parts = kind === 'address' ? text.split('@') : [text];
   const ems = Math.max(...parts.map((part) => bodyWidth(part) + (kind === 'address' ? 1 : 0)));
@@ -47,6 +49,7 @@ export function ContactWay({
       >
         {kind === 'address' ? <Address parts={parts} /> : text}
       </a>
+      {children}
     </p>
   );
 }

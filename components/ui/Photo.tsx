@@ -19,7 +19,15 @@ function srcSet(file: string, cut: Cut): string {
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
  * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
  */
-export function Photo({ photo, firstView = false }: { photo: Photograph; firstView?: boolean }) {
+export function Photo({
+  photo,
+  firstView = false,
+  besideRows = false,
+}: {
+  photo: Photograph;
+  firstView?: boolean;
+  besideRows?: boolean;
+}) {
   const { slot, file, alt, focus } = photo;
   const { color, cuts, jpeg } = builtPhoto(photo);
   const shaded = cuts.some(({ title }) => title);
@@ -39,7 +47,7 @@ export function Photo({ photo, firstView = false }: { photo: Photograph; firstVi
           type="image/avif"
           media={cut.media}
           srcSet={srcSet(file, cut)}
-          sizes={cut.sizes}
+          sizes={(besideRows ? cut.sizesBesideRows : undefined) ?? cut.sizes}
         />
       ))}
       <img

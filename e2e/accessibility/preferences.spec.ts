@@ -43,7 +43,7 @@ test('every card and button keeps its edge in forced colors', async ({ page }) =
     ...(await page.getByRole('button').all()),
     ...(await page.locator('address').getByRole('listitem').getByRole('link').all()),
     page.locator('address'),
-    page.locator('dl').locator('..'),
+    page.locator('#bike-shuttle dl').locator('..'),
     page.locator('#ski-shuttle ul').locator('../..'),
   ];
   for (const shape of shapes) {

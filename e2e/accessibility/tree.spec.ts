@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { contactFields } from '../../lib/contact';
+import { contactFields, type ContactField } from '../../lib/contact';
 import { site } from '../../lib/content/site';
 import { formStates } from '../../test-support/capture';
 import { errorTexts, validMessage } from '../../test-support/contact-cases';
@@ -38,13 +38,17 @@ async function formTree(page: Page): Promise<string[]> {
   return lines;
 }
 
-const { labels, phoneHint, problems, send, sending, sent, failed, ...words } = site.contact.form;
+const { labels, problems, send, sending, sent, failed, ...words } = site.contact.form;
+const hints: Partial<Record<ContactField, string | undefined>> = {
+  phone: words.phoneHint,
+  message: words.messageHint,
+};
 const { phone } = site.contact;
 
 /** The fields in a state; in that of `errors`, those with an error are invalid. */
 const fields = (state?: 'disabled', errors: Partial<typeof errorTexts> = {}) =>
   contactFields.flatMap((name) => {
-    const hint = name === 'phone' ? [phoneHint] : [];
+    const hint = hints[name] ? [hints[name]] : [];
     const error = errors[name] ? [errors[name]] : [];
     const description = [...hint, ...error].join(' ');
     return [

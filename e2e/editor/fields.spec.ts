@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { about } from '../../lib/content/fields';
 import { contentFile, todayFile } from '../../lib/content/problems';
-import { pageSchema, todaySchema } from '../../lib/content/schema';
+import { pageSchema, todaySchema, type Content } from '../../lib/content/schema';
 import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 1440, height: 14_000 } });
@@ -27,9 +27,13 @@ function placesOf(schema: z.ZodType, place = ''): [place: string, label: string]
 /** Content that has every group that may be missing. */
 const filled = {
   [contentFile]: (text: string) => {
-    const content = JSON.parse(text) as { header: object; contact: { form: object } };
-    Object.assign(content.header, { notice: { until: 'until', close: 'Close' } });
-    Object.assign(content.contact.form, { failedMail: { label: 'Mail', subject: 'Enquiry' } });
+    const content = JSON.parse(text) as Content;
+    const page = { label: 'More', href: 'https://elsewhere.test' };
+    content.header.notice = { until: 'until', close: 'Close' };
+    content.intro.winter.road = page;
+    content.skiShuttle.rows = [{ ...page, value: 'More' }];
+    content.contact.form.failedMail = { label: 'Mail', subject: 'Enquiry' };
+    content.contact.reviews = page;
     return JSON.stringify(content);
   },
   [todayFile]: () => {

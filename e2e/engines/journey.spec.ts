@@ -108,9 +108,13 @@ test('Book Now leaves at once, and Back leads to the page as it was left', async
     run(visitor.tab, () => [
       document.readyState,
       document.fonts.status,
+      [...document.images].every((image) => {
+        image.loading = 'eager';
+        return image.complete;
+      }),
       performance.getEntriesByType('resource').some(({ name }) => name.includes('firebase-call')),
     ]);
-  await expect.poll(loaded).toEqual(['complete', 'loaded', true]);
+  await expect.poll(loaded).toEqual(['complete', 'loaded', true, true]);
   await run(visitor.tab, () =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { kept: persisted })),
   );

@@ -44,11 +44,11 @@ export function seasonAt({ opens, closes }: Span, timeZone: string, now: number)
   return { from, through: endOf(year), isOpen: from <= today };
 }
 
-const format = (language: string, options: Intl.DateTimeFormatOptions, local: string) =>
+const format = (language: string, options: Intl.DateTimeFormatOptions, from: string, to = from) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-    .format(Date.parse(`${local}Z`))
-    // The page's faces have no narrow space.
-    .replaceAll('\u202f', ' ');
+    .formatRange(Date.parse(`${from}Z`), Date.parse(`${to}Z`))
+    // The page's faces have no narrow spaces.
+    .replaceAll(/[\u2009\u202f]/g, ' ');
 
 /** A season in words, such as "December 15 – April 10". */
 export const seasonWords = ({ opens, closes }: Span, language: string) =>
@@ -70,4 +70,30 @@ export function timeWords(local: string, language: string, now: number): string 
     },
     local,
   );
+}
+
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/**
+ * What a text such as "Mo-Fr 07:00-19:00" says (https://schema.org/openingHours), as local times in some week:
+ * where its first day opens, where its last one does, and where the first closes. Undefined for any other text.
+ */
+export function openTimes(text: string) {
+  const [, first = '', last = first, opens = '', closes = ''] =
+    /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  // January 1, 2001 was a Monday.
+  const at = (day: string, time: string) => `2001-01-0${weekdays.indexOf(day) + 1}T${time}`;
+  const [from, through, until] = [at(first, opens), at(last, opens), at(first, closes)];
+  const holds = [from, through, until].every(isLocalTime) && from <= through && from < until;
+  return holds ? { from, through, until } : undefined;
+}
+
+/** The same in words, such as "Mon – Fri, 7 AM – 7 PM"; any other text as it is. */
+export function openWords(text: string, language: string): string {
+  const times = openTimes(text);
+  if (!times) return text;
+  const { from, through, until } = times;
+  const minute = from.endsWith(':00') && until.endsWith(':00') ? undefined : '2-digit';
+  const days = format(language, { weekday: 'short' }, from, through);
+  return `${days}, ${format(language, { hour: 'numeric', minute }, from, until)}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { emailPattern, pasted, phonePattern } from '../contact';
-import { isDay, isLocalTime } from './dates';
+import { isDay, isLocalTime, openTimes } from './dates';
 import { displayWidth, foreignTo, widest } from '../layout/display-face';
 import type { Slot } from '../layout/crops';
 
@@ -291,6 +291,14 @@ export function day(label: Label) {
     .refine(isDay, must)
     .register(about, { kind: 'day', ...label });
 }
+
+/** Days of every week with their hours. */
+export const hours = (label: Label) =>
+  checked(
+    (value) => openTimes(value) !== undefined,
+    'days from Monday on and their hours, such as Mo-Su 07:00-19:00 or Sa 08:00-12:30',
+    label,
+  );
 
 /** A yes or no, which the content may lack. */
 export const flag = (otherwise: boolean, label: Label) =>

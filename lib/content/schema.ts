@@ -11,6 +11,7 @@ import {
   flag,
   group,
   heading,
+  hours,
   isGroup,
   line,
   lines,
@@ -40,7 +41,7 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
 /** Above so many characters a name needs a shorter one. */
 const shortNameLimit = 24;
 
-const season = (label: string) =>
+const season = <Shape extends z.core.$ZodLooseShape>(label: string, more: Shape) =>
   group(
     { label },
     {
@@ -50,6 +51,7 @@ const season = (label: string) =>
         label: 'Link to the shuttle',
         hint: '{prices} stands for the lowest and the highest price of the ski shuttle.',
       }),
+      ...more,
     },
   );
 
@@ -208,8 +210,19 @@ const fields = group(
       { label: 'Introduction' },
       {
         lead: lines(180, { label: 'Lead' }),
-        winter: season('Winter'),
-        summer: season('Summer'),
+        winter: season('Winter', {
+          road: group(
+            {
+              label: 'Link for the road',
+              hint: 'Stays all year; what holds today is a notice.',
+            },
+            {
+              label: line(32, { label: 'Text', hint: 'Such as "Road 143 and weather".' }),
+              href: link({ label: 'Address' }),
+            },
+          ).exactOptional(),
+        }),
+        summer: season('Summer', {}),
       },
     ),
     skiShuttle: group(
@@ -228,6 +241,26 @@ const fields = group(
             },
           ),
         ),
+        rows: list(
+          0,
+          6,
+          {
+            label: 'Rows below the prices',
+            hint: 'Such as departures, pick-up, luggage and cancellation.',
+            entry: 'label',
+          },
+          group(
+            { label: 'Row' },
+            {
+              label: line(18, { label: 'Label' }),
+              value: line(40, { label: 'Value' }),
+              href: link({
+                label: 'Link',
+                hint: 'Makes the value a link, such as to a map.',
+              }).exactOptional(),
+            },
+          ),
+        ).exactOptional(),
         photo: photograph('skiShuttle', 'content', { label: 'Photograph' }),
       },
     ),
@@ -312,6 +345,10 @@ const fields = group(
               ) as Record<ContactField, ReturnType<typeof line>>,
             ),
             phoneHint: line(40, { label: 'Below the label of the telephone number' }),
+            messageHint: line(40, {
+              label: 'Below the label of the message',
+              hint: 'What you need to know, such as "Date, riders, town".',
+            }).exactOptional(),
             required: line(60, { label: 'Above the form' }),
             send: phoneLine(16, 7, { label: 'Button' }),
             sending: phoneLine(16, 5.6, {
@@ -346,7 +383,27 @@ const fields = group(
         ),
         phone: group(
           { label: 'Telephone' },
-          { label: line(24, { label: 'Label' }), display: phone({ label: 'Number' }) },
+          {
+            label: line(24, { label: 'Label' }),
+            display: phone({ label: 'Number' }),
+            text: line(24, {
+              label: 'Link for text messages',
+              hint: 'Such as "Text us". Only where the number takes them.',
+            }).exactOptional(),
+            hours: list(
+              0,
+              4,
+              {
+                label: 'Hours',
+                hint: 'When you answer. Visitors read them in their page’s language, search engines as they are.',
+              },
+              hours({ label: 'Days and hours' }),
+            ).exactOptional(),
+            reply: line(40, {
+              label: 'Usual reply time',
+              hint: 'Such as "We reply within two hours".',
+            }).exactOptional(),
+          },
         ),
         email: group(
           { label: 'Email' },
@@ -354,6 +411,7 @@ const fields = group(
         ),
         social: profile('Social network'),
         photos: profile('Photo-sharing page'),
+        reviews: profile('Reviews').exactOptional(),
       },
     ),
     footer: group(

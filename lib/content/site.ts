@@ -7,7 +7,7 @@ import type { SeasonName } from '../dom-contract';
 import { named, parseContent } from './problems';
 import { wholeContent, type Content, type sectionIds } from './schema';
 import type { Slot } from '../layout/crops';
-import { instantOf, seasonWords, timeWords } from './dates';
+import { instantOf, openWords, seasonWords, timeWords } from './dates';
 import { complete, english, type Texts } from './texts';
 import { languageName, translated, translationProblems } from './translation';
 import { readTranslations } from './translations';
@@ -37,7 +37,7 @@ export type Booking = PageLink;
 
 /** A profile elsewhere; the icon follows from `network`. */
 interface SocialLink extends PageLink {
-  network: 'social' | 'photos';
+  network: 'social' | 'photos' | 'reviews';
 }
 
 /** A link to the same page in another language, by that language's own name. */
@@ -180,7 +180,11 @@ export function siteOf(
   const social: SocialLink[] = [
     { network: 'social', ...contact.social },
     { network: 'photos', ...contact.photos },
+    ...(contact.reviews ? [{ network: 'reviews' as const, ...contact.reviews }] : []),
   ];
+  // The contract lets a 1 or +1 stand before the ten digits.
+  const number = `+1${contact.phone.display.replaceAll(/\D/g, '').slice(-10)}`;
+  const { text, hours = [], reply } = contact.phone;
   return {
     ...rest,
     ...details,
@@ -202,7 +206,13 @@ export function siteOf(
       lead: intro.lead,
       seasons: [
         { season: 'winter' as const, section: id('ski-shuttle'), runs: winter, ...intro.winter },
-        { season: 'summer' as const, section: id('bike-shuttle'), runs: summer, ...intro.summer },
+        {
+          season: 'summer' as const,
+          section: id('bike-shuttle'),
+          runs: summer,
+          road: undefined,
+          ...intro.summer,
+        },
       ],
     },
     skiShuttle: { id: id('ski-shuttle'), ...placed(content, 'skiShuttle'), season: winter },
@@ -221,12 +231,19 @@ export function siteOf(
         // The first language's errors are the contract's (lib/contact.ts), and its page needs no name.
         ...(path !== '/' && { errors: texts.errors, page: path }),
       },
-      // The contract lets a 1 or +1 stand before the ten digits.
       phone: {
         label: contact.phone.label,
         display: pasted(contact.phone.display),
-        href: `tel:+1${contact.phone.display.replaceAll(/\D/g, '').slice(-10)}`,
+        href: `tel:${number}`,
       },
+      /** Where the number takes text messages. */
+      text: text === undefined ? undefined : { label: text, href: `sms:${number}` },
+      hours,
+      /** When visitors are answered, a line each. */
+      answers: [
+        ...hours.map((each) => openWords(each, details.language)),
+        ...(reply === undefined ? [] : [reply]),
+      ],
       email: { label: contact.email.label, address: pasted(contact.email.address) },
       social,
     },

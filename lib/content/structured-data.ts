@@ -43,6 +43,7 @@ export function structuredData(site: Site, now = Date.now()): WithContext<LocalB
     image: `${site.url}${socialImage.path(site.path)}`,
     telephone: site.contact.phone.href.replace('tel:', ''),
     email: site.contact.email.address,
+    ...(site.contact.hours.length > 0 && { openingHours: site.contact.hours }),
     sameAs: site.contact.social.map(({ href }) => href),
     address: {
       '@type': 'PostalAddress',

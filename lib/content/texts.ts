@@ -48,7 +48,7 @@ If your browser sends Do Not Track or Global Privacy Control, analytics does not
     },
     elsewhere: {
       heading: 'Other websites',
-      text: '{booking} takes you to {host}, which is told that you come from this website, and two icons lead to our pages on other networks. What you do there is between you and them, under their privacy policies.',
+      text: '{booking} takes you to {host}, which is told that you come from this website. Other links and icons lead to further websites, such as our pages on other networks. What you do there is between you and them, under their privacy policies.',
     },
     unsold: {
       heading: 'No sale, no sharing',

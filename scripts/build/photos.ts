@@ -141,7 +141,7 @@ async function shadeOf(original: Original, crop: Crop, site: Site) {
 
 function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {
   // Where it is shown changes no byte.
-  const { media, sizes, ...decides } = crop;
+  const { media, sizes, sizesBesideRows, ...decides } = crop;
   return createHash('sha256')
     .update(original.bytes)
     .update(JSON.stringify([recipe, decides, shade, focus]))

@@ -65,6 +65,12 @@ const accents = changed((content) => {
   content.intro.lead =
     '{name}, the family’s “little bus” 🚐, drives you up Parowan’s canyon & back down; skis, bikes & dogs ride along.';
   content.skiShuttle.prices = [{ dollars: 30, rider: 'Everyone’s fare' }];
+  content.intro.winter.road = { label: 'Route 143', href: 'https://roads.test/143' };
+  content.skiShuttle.rows = [
+    { label: 'Départ', value: '8:00 & 9:30' },
+    { label: 'Arrêt', value: 'Théâtre, Cedar City', href: 'https://maps.test/theatre' },
+    { label: 'Annulation', value: 'Sans frais jusqu’à la veille' },
+  ];
   content.band.lines = ['Là-haut!'];
   content.bikeShuttle.rows = [{ label: 'Où & quand', value: 'À la gare “Ŝ” <8:30>' }];
   Object.assign(content.contact.form.labels, {
@@ -73,8 +79,16 @@ const accents = changed((content) => {
     phone: 'Téléphone',
     message: 'Ça?',
   });
+  content.contact.form.messageHint = 'Date, voyageurs, ville';
   content.contact.form.send = 'Envoyer';
-  content.contact.phone.display = '\u202a+1 435\u00a0055\u20110188\u202c';
+  content.contact.phone = {
+    label: 'Appelez-nous',
+    display: '\u202a+1 435\u00a0055\u20110188\u202c',
+    text: 'Écrivez-nous un SMS',
+    hours: ['Mo-Fr 07:00-19:00', 'Sa 08:00-12:30'],
+    reply: 'Réponse en deux heures',
+  };
+  content.contact.reviews = { label: 'Avis sur {name}', href: 'https://reviews.test/canyon' };
   content.details.title = '{name} | Navette';
   content.details.httpsOnly = 'subdomains';
 }, ordinary);
