@@ -5,7 +5,8 @@ import { contentFile, todayFile } from '../../lib/content/problems';
 import { pageSchema, todaySchema, type Content } from '../../lib/content/schema';
 import { expect, test } from './fixtures';
 
-test.use({ viewport: { width: 1440, height: 14_000 } });
+// The editor renders no field below the fold.
+test.use({ viewport: { width: 1440, height: 20_000 } });
 
 /** The places of all fields, with the label of each: those of a list in its first entry. */
 function placesOf(schema: z.ZodType, place = ''): [place: string, label: string][] {
