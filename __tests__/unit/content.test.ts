@@ -44,11 +44,11 @@ test.each<[sentence: string, change: Change]>([
     ({ intro }) => (intro.winter.text = 'Snow. '.repeat(40)),
   ],
   [
-    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5.',
+    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 9999, whole or with cents, without $, such as 25 or 27.5.',
     ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = wrong('25')),
   ],
   [
-    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5.',
+    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 9999, whole or with cents, without $, such as 25 or 27.5.',
     ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.995),
   ],
   [

@@ -129,7 +129,13 @@ test('a notice is live at once, from a phone, and shows on the page at a chosen 
   await editor.signIn();
   await page.getByRole('checkbox', { name: /Notice/ }).click();
   await editor.field('notice.text').getByRole('textbox').fill('Road 143 is closed');
-  await page.locator('input[type="datetime-local"]').fill('2031-01-02T18:00');
+  const until = page.locator('input[type="datetime-local"]');
+  await until.fill('2026-01-02T18:00');
+  await editor.press('Publish');
+  await expect(page.getByRole('alertdialog')).toContainText('The notice would be over');
+  await editor.press('OK');
+  expect(github.text('main', todayFile)).not.toContain('Road 143');
+  await until.fill('2031-01-02T18:00');
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await sideways()).toBe(false);
 

@@ -313,7 +313,8 @@ export const code = (letters: RegExp, example: string, label: Label) =>
 
 /** US dollars. */
 export function price(label: Label) {
-  const must = 'a price in dollars from 0 to 9999, whole or with cents, such as 25 or 27.5';
+  const must =
+    'a price in dollars from 0 to 9999, whole or with cents, without $, such as 25 or 27.5';
   return z
     .number(must)
     .refine((value) => value >= 0 && value <= 9999 && Number(value.toFixed(2)) === value, must)
@@ -380,7 +381,7 @@ export const photograph = (slot: Slot, use: 'content' | 'decoration', label: Lab
   group(label, {
     file: picture(slot, {
       label: 'Picture',
-      hint: 'A JPEG from your computer, under any name. The one that it replaces stays in photos/, unused.',
+      hint: 'A JPEG from your computer, under any name. With a new one, go through the fields below, too.',
     }),
     focus: group(
       {
@@ -398,7 +399,7 @@ export const photograph = (slot: Slot, use: 'content' | 'decoration', label: Lab
             120,
             {
               label: 'What it shows',
-              hint: 'For visitors who cannot see it. Left empty on purpose: the picture decorates, and the text beside it says everything.',
+              hint: 'For visitors who cannot see it. Leave it empty only where the picture decorates, and the text beside it says everything.',
             },
             0,
           )

@@ -74,7 +74,7 @@ const inOtherLanguages = <Shape extends z.core.$ZodLooseShape>(texts: Shape) =>
 /** When a shuttle runs: every year, from one day to another. */
 const seasonField = (label: string) =>
   group(
-    { label, hint: 'A shuttle without it always runs.' },
+    { label, hint: 'Without a season, this shuttle runs all year.' },
     {
       opens: day({ label: 'First day', hint: 'Month and day, of every year: such as 12-15.' }),
       closes: day({ label: 'Last day', hint: 'It still runs on that day.' }),

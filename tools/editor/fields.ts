@@ -13,7 +13,7 @@ const unseen = ['header', 'notFound', 'privacy', 'details', 'phrases'];
 const hintOf = ({ hint, fixed }: About) =>
   [
     hint,
-    fixed && `Fixed by the specification (${fixed}) for the page as it came; your own may differ.`,
+    fixed && `You may change this; the page as it came has it from the specification (${fixed}).`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,8 @@
 import type { AppEventListener } from '@sveltia/cms';
 
+import { instantOf } from '@/lib/content/dates';
 import { named } from '@/lib/content/problems';
-import { contentSchema } from '@/lib/content/schema';
+import { contentSchema, type Content } from '@/lib/content/schema';
 import { translationProblems } from '@/lib/content/translation';
 
 import { asFile, asForm, inOrder, placeInWords } from './content';
@@ -64,12 +65,24 @@ function assertShown(name: FileName, conflicts: Conflict[]): void {
   );
 }
 
+/** Whether visitors would see a new notice. */
+function noticeProblems({ today: { notice }, details: { timeZone } }: Content): string[] {
+  const { notice: before } = file('today').content as Content['today'];
+  const isNew = JSON.stringify(notice) !== JSON.stringify(before);
+  if (!notice || !isNew || instantOf(notice.until, timeZone) > Date.now()) return [];
+  const now = new Date().toLocaleTimeString('en', { timeZone, timeStyle: 'short' });
+  return [
+    `The notice would be over: in the time zone of the company it is ${now} now. Choose a later "Until", or take the notice away.`,
+  ];
+}
+
 /** What is wrong with the whole content once a file's is changed, a sentence for each mistake. */
 function problemsWith(name: FileName, changed: object): string[] {
   const content = wholeWith(name, changed);
   if (languages.includes(name)) return translationProblems(content, { [name]: changed });
-  const issues = contentSchema.safeParse(named(content)).error?.issues ?? [];
-  return issues.map(({ code, path, message }) =>
+  const read = contentSchema.safeParse(named(content));
+  if (name === 'today' && read.data) return noticeProblems(read.data);
+  return (read.error?.issues ?? []).map(({ code, path, message }) =>
     code === 'unrecognized_keys'
       ? 'The site has fields that this editor does not know yet: reload the page.'
       : `${placeInWords(contentSchema, path)} must be ${message}.`,
