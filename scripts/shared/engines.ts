@@ -37,7 +37,7 @@ function onPath(name: string): string | undefined {
  */
 export function findEngine(engine: EngineName): string | undefined {
   if (engine === 'chromium') return findBrowser();
-  if (engine === 'webkit') return onPath('xvfb-run') && onPath('WebKitWebDriver');
+  if (engine === 'webkit') return onPath('Xvfb') && onPath('WebKitWebDriver');
   const chosen = process.env.FIREFOX_PATH;
   if (!chosen) return firefoxes.find((path) => existsSync(path));
   if (existsSync(chosen)) return chosen;

@@ -1,3 +1,4 @@
+import { contactNames } from '../../lib/contact';
 import type { Content } from '../../lib/content/schema';
 import german from './german.json';
 import longest from './longest.json';
@@ -23,6 +24,12 @@ export function changed(change: (content: Content) => void, content = shippedCon
   change(copy);
   return copy;
 }
+
+/** A content in which every field of the form has a label, its own or else the contract's. */
+const labeled = (content: unknown) =>
+  changed(({ contact: { form } }) => {
+    form.labels = { ...contactNames, ...form.labels };
+  }, content as Content);
 
 const ordinary = changed((content) => {
   content.name = 'Canyon Country Shuttle';
@@ -95,10 +102,10 @@ const accents = changed((content) => {
 
 export const companies = {
   /** Every list and text as long as the schema allows. */
-  longest: { content: longest as Content, hero: 'snow' },
+  longest: { content: labeled(longest), hero: 'snow' },
   accents: { content: accents, translations: { de: german }, hero: 'snow' },
   /** Every list and text as short, and nothing that may be missing. */
-  shortest: { content: shortest as Content, hero: 'night' },
+  shortest: { content: labeled(shortest), hero: 'night' },
   ordinary: { content: ordinary, hero: 'canyon' },
 } satisfies Record<string, Company>;
 

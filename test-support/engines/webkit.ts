@@ -22,14 +22,20 @@ export async function startWebKit(path: string): Promise<Engine> {
     mkdirSync(join(settings, toolkit));
     writeFileSync(join(settings, toolkit, 'gtk.css'), narrowWindow);
   }
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x2200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    screen.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
+  });
   const port = await freePort();
-  const server = ['--server-args=-screen 0 1600x2200x24', path, `--port=${port}`];
-  const driver = spawn('xvfb-run', ['--auto-servernum', ...server], {
+  const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
-    detached: true,
     env: {
       ...process.env,
       ...testFonts(),
+      DISPLAY: display,
       XDG_CONFIG_HOME: settings,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -55,8 +61,10 @@ export async function startWebKit(path: string): Promise<Engine> {
           .build(),
       ),
     end: async () => {
-      process.kill(-driver.pid!);
-      await new Promise((resolve) => driver.once('close', resolve));
+      for (const each of [driver, screen]) {
+        each.kill();
+        await new Promise((resolve) => each.once('close', resolve));
+      }
       rmSync(settings, { recursive: true });
     },
   };
