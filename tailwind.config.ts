@@ -130,7 +130,6 @@ export default {
       maxWidth: {
         content: '84rem',
         lead: '56rem',
-        season: '30rem',
         prose: '38rem',
         rows: 'clamp(24rem, 50% - 1rem, 40rem)',
       },

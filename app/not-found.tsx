@@ -39,7 +39,7 @@ export default function NotFoundPage() {
             </p>
           ))}
         </Banner>
-        <div className="py-12 md:py-16">
+        <div className="py-10 md:py-16">
           <Container>
             <ContactCard layout="row" phone={phone} email={email} social={social} />
           </Container>

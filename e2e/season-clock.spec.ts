@@ -20,7 +20,7 @@ const summer = site.bikeShuttle.season!;
 const line = (page: Page) => page.getByRole('complementary');
 const closeButton = (page: Page) => line(page).getByRole('button', { name: notice.close });
 const intro = (page: Page, heading: string) =>
-  page.getByRole('heading', { name: heading, exact: true }).locator('..');
+  page.getByRole('heading', { name: heading, exact: true }).locator('../..');
 
 /** Opens the page of a company with a notice and seasons, between two seasons unless said otherwise. */
 async function visit(page: Page, local = '2027-05-01T12:00') {

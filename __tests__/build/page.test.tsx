@@ -119,7 +119,7 @@ describe.each(
 
   test('the introduction presents the company, the winter and the summer shuttle', () => {
     const { lead, seasons } = site.intro;
-    const words = [lead, ...seasons.flatMap(({ heading, text, link }) => [heading, text, link])];
+    const words = [lead, ...seasons.flatMap(({ heading, text, link }) => [heading, link, text])];
     expect(among(words, texts('section:has(h1) + section :is(h2, p)'))).toEqual(words);
     const roads = seasons.flatMap(({ road }) => road ?? []);
     const elsewhere = 'section:has(h1) + section a[href^="https:"]';

@@ -47,7 +47,7 @@ export function Field({
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <label className="font-semibold text-stone-800" htmlFor={id} suppressHydrationWarning>
+        <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
           {label}
         </label>
         {hint && (
@@ -67,7 +67,7 @@ export function Field({
       {error && (
         <p
           id={errorId}
-          className="-ml-0.5 mt-2 flex items-center gap-1.5 text-base font-semibold text-danger"
+          className="mt-2 flex items-center gap-2 text-base font-semibold text-danger"
         >
           <Icon shape="problem" size="small" />
           <span>{error}</span>

@@ -37,7 +37,7 @@ export function BikeShuttle({
         </Heading>
         {season && <SeasonNote {...season} />}
         <Rows rows={facts} />
-        <div className="mt-8 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="flex flex-col gap-x-6 gap-y-4 pt-8 sm:flex-row sm:flex-wrap sm:items-center">
           <WhileBookable season={season}>
             <BookNowButton booking={booking} spans />
           </WhileBookable>

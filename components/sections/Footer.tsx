@@ -23,7 +23,7 @@ export function Footer({
         <Skyline of="footer" />
         <Van of="night" />
       </div>
-      <div className="bg-maroon pb-12 pt-8 print:bg-transparent print:py-4">
+      <div className="bg-maroon py-10 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">

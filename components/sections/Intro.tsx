@@ -12,27 +12,29 @@ import { Unbroken } from '@/components/ui/Unbroken';
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 md:grid-cols-2 xl:grid-cols-4 xl:gap-8 print:gap-y-6">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
           <Unbroken>{lead}</Unbroken>
         </p>
         {seasons.map(({ season, heading, text, link, road, section, runs }) => (
           <div
             key={season}
-            className={clsx('border-t-4 pt-6', {
+            className={clsx('border-t-4 pt-4 xl:pt-6', {
               'border-winter': season === 'winter',
               'border-summer': season === 'summer',
             })}
           >
-            <Heading size="season">{heading}</Heading>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Heading size="season">{heading}</Heading>
+              <p className="print:hidden">
+                <Island of="ScrollLink" to={section} look="text">
+                  {link}
+                </Island>
+              </p>
+            </div>
             {runs && <SeasonNote {...runs} />}
-            <p className="my-3 max-w-season text-balance">
+            <p className="mt-3 max-w-prose text-balance">
               <Unbroken>{text}</Unbroken>
-            </p>
-            <p className="print:hidden">
-              <Island of="ScrollLink" to={section} look="text">
-                {link}
-              </Island>
             </p>
             {road && (
               <p className="mt-2 font-semibold print:hidden">

@@ -76,7 +76,7 @@ export function Prices({
           >
             {amount}
           </span>{' '}
-          <span className="min-w-0 font-semibold text-stone-700">{rider}</span>
+          <span className="min-w-0 font-semibold text-stone-800">{rider}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ interface Row {
 /** A row led by a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {
   return (
-    <div className="flex items-center gap-x-5 pb-5 pt-2">
+    <div className="flex items-center gap-x-4 py-3">
       <dt className="sr-only">{label}</dt>
       <dd className="font-display text-numeral text-summer">{numeral}</dd>
       <dd className="max-w-40 text-balance font-semibold leading-snug text-stone-900">{value}</dd>
@@ -21,7 +21,7 @@ function Numeral({ label, numeral, value }: Row) {
 
 function Fact({ label, value, href }: Row) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 border-t border-stone-200 py-3.5 text-base first:border-t-0 last:pb-0 sm:text-body print:py-1.5">
+    <div className="flex flex-wrap items-baseline gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 last:pb-0 sm:text-body print:py-1.5">
       {/* The label takes what is left, so a value stands at the line's end; one that wraps begins at its start.
           With large text, both break words that are longer than a line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>

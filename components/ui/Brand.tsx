@@ -24,7 +24,7 @@ export function Brand({ name, beside }: { name: string; beside: string[] }) {
     >
       <Logo />
       <span
-        className={clsx('leading-tight', {
+        className={clsx('leading-snug', {
           'max-xs:sr-only': narrow === 0,
           'max-sm:sr-only': phone === 0,
         })}

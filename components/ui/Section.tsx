@@ -39,7 +39,7 @@ export function Section({
       aria-labelledby={id && headingId(id)}
       className={
         clsx({
-          'py-16 md:py-24 print:py-6': frame === 'text',
+          'py-10 md:py-24 print:py-6': frame === 'text',
           '-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden': frame === 'strip',
           'relative mt-16 flex min-h-band items-center bg-accent pb-16 pt-6 contrast-more:bg-accent-hover md:mt-24 wide:pb-24 wide:pt-10 print:hidden':
             frame === 'band',
