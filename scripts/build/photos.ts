@@ -1,5 +1,5 @@
 /**
- * Crops and encodes every photograph of the page from photos/, by the recipes in lib/generated/photos.ts. File names
+ * Crops and encodes every photograph of the page from photos/, by the recipes in lib/layout/crops.ts. File names
  * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
