@@ -36,7 +36,7 @@ test('looks at page, headers, files, booking page and function, and sends an enq
 });
 
 test('says which site it wants, and what does not answer', async () => {
-  for (const args of [[], [''], ['www.redrim.example'], ['', '--send-enquiry']]) {
+  for (const args of [[], ['www.redrim.example']]) {
     expect(await smoke(...args)).toEqual({
       code: 1,
       lines: [expect.stringMatching(/^Say which site: npm run smoke -- https:/)],

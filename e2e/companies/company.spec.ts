@@ -57,6 +57,13 @@ const views = [
   { change: 'wide spacing on a narrow phone', width: 320, styles: wideSpacing },
 ];
 
+const all = { views, part: {} };
+/** The widths between lay the form out as one of these does. */
+const formAlone = {
+  views: views.filter(({ width, styles }) => styles || [320, 768, 1280].includes(width)),
+  part: { within: '#contact' },
+};
+
 const shown = [
   ...Object.entries(formStates).map(([state, reach]) => ({
     what: `page with its form ${state}`,
@@ -64,16 +71,16 @@ const shown = [
     reach,
     errors: state === 'failed' ? [/status of 500/, /^FirebaseError/] : [],
     // The form's state changes nothing outside its section.
-    part: state === 'untouched' ? {} : { within: '#contact' },
+    ...(state === 'untouched' ? all : formAlone),
   })),
   ...[
     { what: 'page in German', path: '/de/', errors: [] },
     { what: 'privacy page', path: '/privacy', errors: [] },
     { what: 'page for unknown addresses', path: '/no-such-road', errors: [/status of 404/] },
-  ].map((each) => ({ ...each, reach: () => Promise.resolve(), part: {} })),
+  ].map((each) => ({ ...each, reach: () => Promise.resolve(), ...all })),
 ];
 
-for (const { what, path, reach, part, errors } of shown) {
+for (const { what, path, reach, views, part, errors } of shown) {
   test(`cuts no text and leaves axe nothing to find: ${what}`, async ({
     page,
     expectErrors,
@@ -99,41 +106,42 @@ for (const { what, path, reach, part, errors } of shown) {
   });
 }
 
-for (const [title, path] of [
-  ['page', '/'],
-  ['page for unknown addresses', '/no-such-road'],
+for (const [path, wish, large, text] of [
+  ['/', 'no-preference', 3, 4.5],
+  ['/', 'more', 4.5, 7],
+  ['/no-such-road', 'no-preference', 3, 4.5],
+  ['/no-such-road', 'more', 4.5, 7],
 ] as const) {
-  for (const [wish, large, text] of [
-    ['no-preference', 3, 4.5],
-    ['more', 4.5, 7],
-  ] as const) {
-    test(`keeps text over photographs legible: ${title}, ${wish}`, async ({
-      page,
-      expectErrors,
-      companyName,
-    }) => {
-      if (path !== '/') expectErrors(/status of 404/);
-      await page.emulateMedia({ contrast: wish });
-      await page.goto(path);
-      await bodyFace(page);
-      const banner = page.locator('main section').first();
-      const photo = banner.locator('img');
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await setStyles(page, '');
-        // Decoding fails if the new width makes the browser switch to another cut meanwhile.
-        await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
-        const texts = await contrastsOver(page, banner);
-        // The page for unknown addresses has a line more for each other language.
-        expect(texts).toHaveLength(path !== '/' && companyName === 'accents' ? 3 : 2);
-        for (const { words, isLarge, contrast } of texts) {
-          expect
-            .soft(contrast, `${words} at ${width} px`)
-            .toBeGreaterThanOrEqual(isLarge ? large : text);
-        }
+  test(`keeps text over photographs legible: ${path}, contrast ${wish}`, async ({
+    page,
+    expectErrors,
+    companyName,
+  }) => {
+    const onShade = path === '/' && wish === 'no-preference';
+    test.skip(
+      !onShade && companyName !== 'longest',
+      'An even veil: the brightest picture decides.',
+    );
+    if (path !== '/') expectErrors(/status of 404/);
+    await page.emulateMedia({ contrast: wish });
+    await page.goto(path);
+    await bodyFace(page);
+    const banner = page.locator('main section').first();
+    const photo = banner.locator('img');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await setStyles(page, '');
+      // Decoding fails if the new width makes the browser switch to another cut meanwhile.
+      await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
+      const texts = await contrastsOver(page, banner);
+      expect(texts).toHaveLength(2);
+      for (const { words, isLarge, contrast } of texts) {
+        expect
+          .soft(contrast, `${words} at ${width} px`)
+          .toBeGreaterThanOrEqual(isLarge ? large : text);
       }
-    });
-  }
+    }
+  });
 }
 
 for (const width of [390, 412, 1440]) {
