@@ -109,7 +109,7 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
   return (
     <form
       ref={form}
-      className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-6 sm:grid-cols-2"
       {...{ [`data-${failedKey}`]: words.failed }}
       noValidate
       onSubmit={(event) => {
