@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
@@ -19,10 +19,6 @@ export default function nextConfig(phase) {
     experimental: { inlineCss: true },
     // The same page gets the same files, and browsers that have them keep them.
     generateBuildId: () => 'site',
-    // Without a translation the routes of app/[language] are none: an export takes no route without pages.
-    ...(readdirSync('content').some((name) => /^site\..+\.json$/.test(name)) && {
-      pageExtensions: ['translated.tsx', 'tsx', 'ts'],
-    }),
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     return {

@@ -2,13 +2,13 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 import {
-  askedAttribute,
+  scriptAskedAttribute,
   closedAttributes,
-  faceAttribute,
+  bodyFaceAttribute,
   noticeAttribute,
-  pressedAttribute,
+  sendPressedAttribute,
   touchedAttribute,
-} from './lib/dom-contract';
+} from './lib/dom';
 import { colors as theme } from './lib/theme';
 
 // From the photographs: rock in the sun and in shade, pines, and the winter sky.
@@ -170,7 +170,7 @@ export default {
         },
       });
       // The states before hydration, as firstPaint leaves them in the document.
-      tailwind.addVariant('scripts-asked', `:root[${askedAttribute}] &`);
+      tailwind.addVariant('scripts-asked', `:root[${scriptAskedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
@@ -181,8 +181,8 @@ export default {
       for (const state of ['open', 'over']) {
         tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
       }
-      tailwind.addVariant('before-faces', `:root:not([${faceAttribute}]) &`);
-      tailwind.addVariant('send-waiting', `:root[${pressedAttribute}] &`);
+      tailwind.addVariant('before-faces', `:root:not([${bodyFaceAttribute}]) &`);
+      tailwind.addVariant('send-waiting', `:root[${sendPressedAttribute}] &`);
     }),
   ],
 } satisfies Config;

@@ -3,11 +3,11 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { bookNowAttribute } from '@/lib/dom-contract';
+import { site } from '@/lib/content';
+import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
 import { builtLogo, generatedFolder } from '@/lib/generated/paths';
 import { previewName } from '@/lib/preview';
-import { headOf } from '@/lib/content/head';
-import { site } from '@/lib/content/site';
+import { homeMetadata } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -21,7 +21,7 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
-/** Fetched after the first view (see components/first-view/first-paint.ts), so nothing preloads it. */
+/** Fetched after the first view (see components/islands/first-paint.ts), so nothing preloads it. */
 const body = localFont({
   src: [
     { path: '../.fonts/body-400.woff2', weight: '400' },
@@ -35,8 +35,7 @@ const body = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
-  ...headOf(site),
-  twitter: { card: 'summary_large_image' },
+  ...homeMetadata(site),
   ...(previewName && { robots: { index: false, follow: false } }),
   icons: { icon: builtLogo, apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },
@@ -47,19 +46,18 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.pap
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The first-paint script marks this element, in development before React hydrates it.
-    <html
-      lang={site.language}
-      className={clsx(display.variable, body.variable)}
-      suppressHydrationWarning
-    >
+    <html lang="en" className={clsx(display.variable, body.variable)} suppressHydrationWarning>
       <head>
         <noscript>
           {/* Hides what needs script; a link or a sentence stands in for each. Without script, the body face
               does not wait. */}
-          <style>{`[${bookNowAttribute}],form{display:none!important}:root:root{font-family:var(--font-body)}`}</style>
+          <style>
+            {'[data-book-now],form{display:none!important}:root:root{font-family:var(--font-body)}'}
+          </style>
         </noscript>
       </head>
       <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
+        <FirstPaintScript />
         {children}
       </body>
     </html>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { generatedFolder } from '@/lib/generated/paths';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content';
 import { colors } from '@/lib/theme';
 
 export const dynamic = 'force-static';
@@ -9,8 +9,8 @@ export const dynamic = 'force-static';
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,
-    short_name: site.shortName,
-    description: site.description,
+    short_name: site.name,
+    description: site.seo.description,
     start_url: '/',
     display: 'browser',
     background_color: colors.paper,

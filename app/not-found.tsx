@@ -1,51 +1,37 @@
 import type { Metadata } from 'next';
 
-import { FirstPaintScript } from '@/components/first-view/FirstPaintScript';
 import { Footer } from '@/components/sections/Footer';
 import { SideHeader } from '@/components/sections/SideHeader';
 import { Banner } from '@/components/ui/Banner';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Pill } from '@/components/ui/Pill';
-import { site, sites } from '@/lib/content/site';
+import { site } from '@/lib/content';
 
-export const metadata: Metadata = { title: `${site.notFound.heading} | ${site.name}` };
+const heading = 'We couldn’t find that page.';
+
+export const metadata: Metadata = { title: `${heading} | ${site.name}` };
 
 export default function NotFoundPage() {
-  const { title, heading, home } = site.notFound;
-  const { phone, email, social } = site.contact;
   return (
     <div className="flex min-h-dvh flex-col">
-      <FirstPaintScript />
-      <SideHeader
-        name={site.shortName}
-        nav={site.nav}
-        home={site.path}
-        languages={site.inOtherLanguages.home}
-      />
+      <SideHeader name={site.name} menu={site.menu} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
-          <h1 className="ml-optical text-balance font-display text-title uppercase">{title}</h1>
+          <h1 className="ml-optical text-balance font-display text-title uppercase">
+            Not your stop.
+          </h1>
           <p className="mb-8 mt-4 text-balance text-line font-semibold">{heading}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
-          <Pill href="/">{home}</Pill>
-          {/* The host has one such page for all languages. */}
-          {sites.slice(1).map(({ language, path, notFound }) => (
-            <p key={language} className="mt-4 text-line font-semibold" lang={language}>
-              {notFound.heading}{' '}
-              <a className="underline underline-offset-4" href={path} hrefLang={language}>
-                {notFound.home}
-              </a>
-            </p>
-          ))}
+          <Pill href="/">Back to the home page</Pill>
         </Banner>
         <div className="py-10 md:py-16">
           <Container>
-            <ContactCard layout="row" phone={phone} email={email} social={social} />
+            <ContactCard layout="row" name={site.name} contact={site.contact} />
           </Container>
         </div>
       </main>
-      <Footer name={site.name} url={site.url} {...site.footer} />
+      <Footer name={site.name} url={site.url} footer={site.footer} />
     </div>
   );
 }

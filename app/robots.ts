@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content';
 
 export const dynamic = 'force-static';
 

@@ -8,27 +8,32 @@ import { Intro } from '@/components/sections/Intro';
 import { Notice } from '@/components/sections/Notice';
 import { OrangeBand } from '@/components/sections/OrangeBand';
 import { PhotoRow } from '@/components/sections/PhotoRow';
-import { SkiShuttleCard } from '@/components/sections/SkiShuttleCard';
-import type { Site } from '@/lib/content/site';
+import { SkiShuttle } from '@/components/sections/SkiShuttle';
+import type { Site } from '@/lib/content';
 
-/** All that visitors see of a site's page; components/Home.tsx serves it, the editor shows it beside the form. */
+/** All that visitors see of the page; app/page.tsx serves it, the editor shows it beside the form. */
 export function Page({ site }: { site: Site }) {
   return (
     <>
-      {site.notice && <Notice {...site.notice} />}
-      <Header name={site.shortName} nav={site.nav} languages={site.inOtherLanguages.home} />
+      {site.notice && <Notice notice={site.notice} />}
+      <Header name={site.name} menu={site.menu} />
       <main id="content" tabIndex={-1}>
-        <HomeArea id="home">
-          <Hero title={site.name} booking={site.booking} {...site.hero} />
-          <Intro {...site.intro} />
-          <SkiShuttleCard booking={site.booking} language={site.language} {...site.skiShuttle} />
-          <PhotoRow {...site.photoRow} />
-          <OrangeBand {...site.band} />
-          <BikeShuttle booking={site.booking} {...site.bikeShuttle} />
+        <HomeArea>
+          <Hero name={site.name} hero={site.hero} booking={site.booking} />
+          <Intro
+            intro={site.intro}
+            prices={site.skiShuttle.prices}
+            winter={site.winter}
+            summer={site.summer}
+          />
+          <SkiShuttle skiShuttle={site.skiShuttle} season={site.winter} booking={site.booking} />
+          <PhotoRow photoRow={site.photoRow} />
+          <OrangeBand band={site.band} />
+          <BikeShuttle bikeShuttle={site.bikeShuttle} season={site.summer} booking={site.booking} />
         </HomeArea>
-        <ContactSection {...site.contact} />
+        <ContactSection name={site.name} contact={site.contact} />
       </main>
-      <Footer name={site.name} url={site.address} {...site.footer} />
+      <Footer name={site.name} url={site.url} footer={site.footer} />
     </>
   );
 }

@@ -17,7 +17,6 @@ export class ContactForm extends Component<EnquiryFormProps, { failed: boolean }
   override render() {
     const { words, phone, email } = this.props;
     if (!this.state.failed) return <EnquiryForm {...this.props} />;
-    const mail = { label: words.failedMail.label, address: email.address };
-    return <Failed text={words.failed} phone={phone} mail={mail} />;
+    return <Failed text={words.failed} phone={phone} email={email} emailLabel={words.failedMail} />;
   }
 }

@@ -1,43 +1,48 @@
-import type { Site } from '@/lib/content/site';
-
 import { Icon } from '@/components/ui/Icon';
+import type { Site } from '@/lib/content';
+
+/** The id of the panel, which describes Send. */
+export const failedId = 'contact-failed';
 
 /**
  * The words of the alert, above Send, with two other ways to reach the company: the telephone number, and the
  * visitor's own mail program with the enquiry in it.
  *
- * @param onMail replaces what the mail link does when it is pressed. Its address holds nothing that was typed,
+ * @param onEmail replaces what the email link does when it is pressed. Its address holds nothing that was typed,
  *   because analytics may record the addresses of links.
  */
 export function Failed({
   text,
   phone,
-  mail,
-  onMail,
-}: {
+  email,
+  emailLabel,
+  onEmail,
+}: Pick<Site['contact'], 'phone' | 'email'> & {
   text: string;
-  phone: Site['contact']['phone'];
-  mail: { label: string; address: string };
-  onMail?: () => void;
+  emailLabel: string;
+  onEmail?: () => void;
 }) {
   return (
-    <p className="mb-5 flex items-start gap-3 rounded-photo border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger">
+    <p
+      id={failedId}
+      className="mb-5 flex items-start gap-3 rounded-photo border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
+    >
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
         <span className="w-full">{text}</span>
         <a className="max-w-full underline underline-offset-4" href={phone.href}>
-          {`${phone.label}: ${phone.display}`}
+          {`Call us: ${phone.display}`}
         </a>
         <a
           className="max-w-full underline underline-offset-4"
-          href={`mailto:${mail.address}`}
+          href={`mailto:${email}`}
           onClick={(event) => {
-            if (!onMail) return;
+            if (!onEmail) return;
             event.preventDefault();
-            onMail();
+            onEmail();
           }}
         >
-          {mail.label}
+          {emailLabel}
         </a>
       </span>
     </p>

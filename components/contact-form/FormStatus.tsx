@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 import { sendsNothing } from '@/lib/preview';
 
 import { Sent } from './Sent';
-
-export type FormState = 'editing' | 'sending' | 'sent' | 'failed';
+import type { EnquiryState } from './useEnquiry';
 
 /**
  * Polite live region: error count, sending, sent. It is in the document from the start, as screen readers
@@ -14,25 +13,23 @@ export type FormState = 'editing' | 'sending' | 'sent' | 'failed';
 export function FormStatus({
   ref,
   state,
-  problems,
   words,
 }: {
   ref: Ref<HTMLDivElement>;
-  state: FormState;
-  problems: number;
-  words: Pick<Site['contact']['form'], 'sending' | 'sent' | 'problems'>;
+  state: EnquiryState;
+  words: Pick<Site['contact']['form'], 'sending' | 'sent'>;
 }) {
-  const count = words.problems[problems === 1 ? 'one' : 'other'].replace('#', String(problems));
+  const problems = state.step === 'editing' ? state.problems : 0;
   return (
     <div ref={ref} role="status" tabIndex={-1}>
-      {state === 'editing' && problems > 0 && (
+      {problems > 0 && (
         <p key={problems} className="sr-only">
-          {count}
+          {problems === 1 ? '1 field needs a correction.' : `${problems} fields need a correction.`}
         </p>
       )}
-      {state === 'sending' && <p className="sr-only">{words.sending}</p>}
-      {state === 'sent' && <Sent text={words.sent} />}
-      {state === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}
+      {state.step === 'sending' && <p className="sr-only">{words.sending}</p>}
+      {state.step === 'sent' && <Sent text={words.sent} />}
+      {state.step === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}
     </div>
   );
 }

@@ -1,34 +1,40 @@
-import type { Site } from '@/lib/content/site';
-
 import { Pill } from '@/components/ui/Pill';
+import type { Site } from '@/lib/content';
+
+import { failedId } from './Failed';
+import type { EnquiryState } from './useEnquiry';
 
 /**
- * Submits its form. While `sending` it says so, shows a spinner and is disabled. It pulses while a press
+ * Submits its form. While sending it says so, shows a spinner and is disabled. It pulses while a press
  * waits for hydration (see firstPaint).
  */
 export function SendButton({
-  sending,
+  step,
   words,
-}: {
-  sending: boolean;
+}: Pick<EnquiryState, 'step'> & {
   words: Pick<Site['contact']['form'], 'send' | 'sending'>;
 }) {
+  const isSending = step === 'sending';
   return (
     // Holds the longer label, unseen and without height: the button keeps its width in any font.
     <span
       data-widest={words.sending}
       className="widest inline-grid max-w-full send-waiting:animate-pulse"
     >
-      <Pill type="submit" disabled={sending}>
-        {sending && (
+      <Pill
+        type="submit"
+        disabled={isSending}
+        aria-describedby={step === 'failed' ? failedId : undefined}
+      >
+        {isSending && (
           <span
             aria-hidden="true"
             className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
           />
         )}
         {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}
-        <span key={String(sending)} suppressHydrationWarning>
-          {sending ? words.sending : words.send}
+        <span key={String(isSending)} suppressHydrationWarning>
+          {isSending ? words.sending : words.send}
         </span>
       </Pill>
     </span>

@@ -1,25 +1,17 @@
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
-import { Island } from '@/components/first-view/Island';
+import { Island } from '@/components/islands/Island';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import { Unbroken } from '@/components/ui/Unbroken';
 
-export function ContactSection({
-  id,
-  heading,
-  intro,
-  form: { withoutScript, ...words },
-  phone,
-  text,
-  answers,
-  email,
-  social,
-}: Site['contact']) {
+export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>) {
+  const { heading, intro, form, phone, email } = contact;
+  const { withoutScript, ...words } = form;
   return (
-    <Section id={id} frame="text">
-      <Heading of={id} size="section">
+    <Section id="contact" frame="text">
+      <Heading of="contact" size="section">
         {heading}
       </Heading>
       <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
@@ -28,20 +20,13 @@ export function ContactSection({
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
         {/* On phones most people call: before the form, for the keyboard too. */}
         <div className="grid lg:order-last">
-          <ContactCard
-            layout="column"
-            phone={phone}
-            text={text}
-            answers={answers}
-            email={email}
-            social={social}
-          />
+          <ContactCard layout="column" name={name} contact={contact} />
         </div>
         <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>
-          <Island of="ContactForm" words={words} phone={phone} email={email} />
+          <Island of="ContactForm" words={words} name={name} phone={phone} email={email} />
         </div>
       </div>
     </Section>

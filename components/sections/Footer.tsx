@@ -1,17 +1,11 @@
-import { yearAttribute } from '@/lib/dom-contract';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { Van } from '@/components/ui/Van';
 
-export function Footer({
-  rights,
-  privacy,
-  name,
-  url,
-}: Site['footer'] & { name: string; url: string }) {
+export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
       {/* The night after the band's day and the side card's sunset. */}
@@ -29,17 +23,17 @@ export function Footer({
             <p className="text-balance">
               ©{' '}
               {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
-              <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
+              <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. <Unbroken maxEms={8}>{rights}</Unbroken>.
+              {name}. <Unbroken maxEms={8}>{footer.rights}</Unbroken>.
             </p>
             <p className="print:hidden">
               <a
                 className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
-                href={privacy.href}
+                href="/privacy"
               >
-                {privacy.label}
+                Privacy
               </a>
             </p>
           </div>

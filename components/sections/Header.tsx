@@ -1,33 +1,18 @@
-import type { LanguageLink, Site } from '@/lib/content/site';
-
+import { Island } from '@/components/islands/Island';
 import { Brand } from '@/components/ui/Brand';
-import { Container } from '@/components/ui/Container';
-import { LanguageLinks } from '@/components/ui/LanguageLinks';
-import { Island } from '@/components/first-view/Island';
+import { Menu } from '@/components/ui/Menu';
+import type { Site } from '@/lib/content';
 
-export function Header({
-  name,
-  nav,
-  languages,
-}: Pick<Site, 'name' | 'nav'> & { languages: LanguageLink[] }) {
+export function Header({ name, menu }: Pick<Site, 'name' | 'menu'>) {
   return (
     <header>
-      <Container>
-        <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
-          <Brand name={name} beside={[...nav.links, ...languages].map(({ label }) => label)} />
-          <nav
-            aria-label={nav.label}
-            className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
-          >
-            {nav.links.map(({ label, section }) => (
-              <Island of="ScrollLink" key={label} to={section} look="nav">
-                {label}
-              </Island>
-            ))}
-            <LanguageLinks links={languages} />
-          </nav>
-        </div>
-      </Container>
+      <Menu brand={<Brand name={name} />}>
+        {menu.map(({ label, section }) => (
+          <Island of="ScrollLink" key={label} to={section} look="nav">
+            {label}
+          </Island>
+        ))}
+      </Menu>
     </header>
   );
 }

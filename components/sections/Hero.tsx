@@ -1,4 +1,4 @@
-import type { Booking, Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
@@ -7,14 +7,13 @@ import { Unbroken } from '@/components/ui/Unbroken';
 import { Title } from './Title';
 
 export function Hero({
-  title,
-  line,
-  photo,
+  name,
+  hero: { line, photo },
   booking,
-}: Site['hero'] & { title: string; booking: Booking }) {
+}: Pick<Site, 'name' | 'hero' | 'booking'>) {
   return (
     <Banner photo={photo}>
-      <Title name={title} />
+      <Title name={name} />
       <p className="mb-8 mt-4 text-balance text-line font-semibold">
         <Unbroken>{line}</Unbroken>
       </p>

@@ -1,38 +1,53 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
-import { Island } from '@/components/first-view/Island';
+import { LinkTo } from '@/components/ui/LinkTo';
 import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import { priceRange } from '@/lib/money';
+
 import { Unbroken } from '@/components/ui/Unbroken';
 
-export function Intro({ lead, seasons }: Site['intro']) {
+export function Intro({
+  intro,
+  prices,
+  winter,
+  summer,
+}: Pick<Site, 'intro' | 'winter' | 'summer'> & Pick<Site['skiShuttle'], 'prices'>) {
+  const seasons = [
+    {
+      ...intro.winter,
+      name: 'winter',
+      runs: winter,
+      href: '#ski-shuttle',
+      link: `${intro.winter.link}, ${priceRange(prices)}`,
+    },
+    { ...intro.summer, name: 'summer', runs: summer, href: '#bike-shuttle', road: undefined },
+  ];
   return (
     <Section frame="text">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
-          <Unbroken>{lead}</Unbroken>
+          <Unbroken>{intro.lead}</Unbroken>
         </p>
-        {seasons.map(({ season, heading, text, link, road, section, runs }) => (
+        {seasons.map(({ name, heading, text, link, road, href, runs }) => (
           <div
-            key={season}
+            key={name}
             className={clsx('border-t-4 pt-4 xl:pt-6', {
-              'border-winter': season === 'winter',
-              'border-summer': season === 'summer',
+              'border-winter': name === 'winter',
+              'border-summer': name === 'summer',
             })}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <Heading size="season">{heading}</Heading>
               <p className="print:hidden">
-                <Island of="ScrollLink" to={section} look="text">
-                  {link}
-                </Island>
+                <LinkTo href={href}>{link}</LinkTo>
               </p>
             </div>
-            {runs && <SeasonNote {...runs} />}
+            {runs && <SeasonNote season={runs} />}
             <p className="mt-3 max-w-prose text-balance">
               <Unbroken>{text}</Unbroken>
             </p>

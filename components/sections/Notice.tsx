@@ -1,5 +1,4 @@
-import type { Notice as Words } from '@/lib/content/site';
-import { closeNoticeAttribute } from '@/lib/dom-contract';
+import type { Notice as NoticeContent } from '@/lib/content';
 
 import { Container } from '@/components/ui/Container';
 
@@ -7,32 +6,22 @@ import { Container } from '@/components/ui/Container';
  * One line above the header, until it ends or the visitor closes it (lib/browser/season-clock.ts). A face that comes
  * late could need another line and move the page.
  */
-export function Notice({
-  text,
-  lang,
-  link,
-  until,
-  untilWords,
-  close,
-}: Pick<Words, 'text' | 'lang' | 'link' | 'until' | 'untilWords' | 'close'>) {
+export function Notice({ notice: { text, link, until, untilWords } }: { notice: NoticeContent }) {
   return (
     <aside className="bg-maroon font-system text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-2.5 leading-6 print:py-2">
-            <span className="font-semibold text-white print:text-black" lang={lang}>
-              {text}
-            </span>{' '}
+            <span className="font-semibold text-white print:text-black">{text}</span>{' '}
             <time className="mr-2 inline-block max-w-full" dateTime={until}>
-              {untilWords}
+              {/[.!?]$/.test(text) ? 'Until' : 'until'} {untilWords}
             </time>
             {link && (
               <>
                 {' '}
                 <a
                   className="inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
-                  href={link.href}
-                  lang={lang}
+                  href={link.to}
                 >
                   {link.label}
                 </a>
@@ -41,9 +30,9 @@ export function Notice({
           </p>
           <button
             type="button"
-            aria-label={close}
+            aria-label="Close this notice"
+            data-close-notice=""
             className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex forced-colors:border"
-            {...{ [closeNoticeAttribute]: '' }}
           >
             <svg
               className="size-5"

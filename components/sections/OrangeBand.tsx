@@ -1,14 +1,14 @@
 import { Fragment, type CSSProperties } from 'react';
 
 import { asNumber, displayWidth, widest } from '@/lib/layout/display-face';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { Section } from '@/components/ui/Section';
 import { Skyline } from '@/components/ui/Skyline';
 import { Van } from '@/components/ui/Van';
 
 /** The statement: one line that fills the width, two on tablets or, on phones, a line for each part. */
-export function OrangeBand({ lines }: Site['band']) {
+export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
   const inTwo = lines.map((_, index) =>
     widest([lines.slice(0, index + 1).join(' '), lines.slice(index + 1).join(' ')]),
   );

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { Photo } from '@/components/ui/Photo';
 import { Section } from '@/components/ui/Section';
@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/Section';
  * Squares of 300 px: four side by side, the outer two cut a little where the content is narrower, or, on
  * tablets and small laptops, a strip that scrolls sideways from the left gutter off the right edge.
  */
-export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
+export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>) {
   return (
     <Section label={label} frame="strip">
       {/* Where nothing scrolls, the strip is `visibility: hidden`, which removes its name and its tab stop, and
@@ -17,7 +17,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
         // A scroll container must be reachable by keyboard, which Safari does not do by itself.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={scroll}
+        aria-label="Photographs, scroll sideways"
         className="ring-inside -mx-gutter scroll-px-gutter overflow-x-auto px-gutter py-6 [scroll-snap-type:x_proximity] row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
       >
         <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
@@ -26,7 +26,7 @@ export function PhotoRow({ label, scroll, photos }: Site['photoRow']) {
               key={photo.file}
               className="relative size-photo shrink-0 snap-start overflow-hidden rounded-photo bg-stone-300"
             >
-              <Photo photo={photo} />
+              <Photo slot="photoRow" photo={photo} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
 import { asNumber, bodyWidth, displayWidth, widest } from '@/lib/layout/display-face';
-import { inDollars } from '@/lib/content/money';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
+import { inDollars } from '@/lib/money';
 
 /** In pixels: the smallest type of amounts in columns, and what lies between two columns. */
 const minType = 48;
@@ -25,12 +25,9 @@ function columnsOf(prices: { amount: string; rider: string }[]): number {
  * The prices with their riders: in columns, or as a list where they are many or long. A column is as narrow as
  * its words allow before the next one wraps; a face that comes late would otherwise move it up a row.
  */
-export function Prices({
-  prices: all,
-  language,
-}: Pick<Site['skiShuttle'], 'prices'> & { language: string }) {
+export function Prices({ prices: all }: Pick<Site['skiShuttle'], 'prices'>) {
   const prices = all.map(({ dollars, rider }) => ({
-    amount: inDollars(dollars, language),
+    amount: inDollars(dollars),
     rider,
   }));
   const ems = columnsOf(prices);

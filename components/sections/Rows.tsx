@@ -1,12 +1,7 @@
-import { TextLink } from '@/components/ui/TextLink';
+import { LinkTo } from '@/components/ui/LinkTo';
+import type { Site } from '@/lib/content';
 
-interface Row {
-  label: string;
-  value: string;
-  numeral?: string;
-  /** What the value leads to. */
-  href?: string;
-}
+type Row = Site['bikeShuttle']['rows'][number];
 
 /** A row led by a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {
@@ -26,7 +21,7 @@ function Fact({ label, value, href }: Row) {
           With large text, both break words that are longer than a line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
-        {href ? <TextLink href={href}>{value}</TextLink> : value}
+        {href ? <LinkTo href={href}>{value}</LinkTo> : value}
       </dd>
     </div>
   );

@@ -1,41 +1,27 @@
 import { Brand } from '@/components/ui/Brand';
-import { Container } from '@/components/ui/Container';
-import { LanguageLinks } from '@/components/ui/LanguageLinks';
+import { Menu } from '@/components/ui/Menu';
 import { MenuLink } from '@/components/ui/MenuLink';
-import type { LanguageLink, Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
-/** The header of every page but the home page: the company's logo and name and the menu, all leading there. */
-export function SideHeader({
-  name,
-  nav,
-  home,
-  languages,
-}: Pick<Site, 'name' | 'nav'> & {
-  /** The path of the home page. */
-  home: string;
-  languages: LanguageLink[];
-}) {
+/** The header of every page but the home page, to which all of its links lead. */
+export function SideHeader({ name, menu }: Pick<Site, 'name' | 'menu'>) {
   return (
     <header>
-      <Container>
-        <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
-          <a href={home}>
-            <Brand name={name} beside={[...nav.links, ...languages].map(({ label }) => label)} />
+      <Menu
+        brand={
+          // Not next/link: the home page's inline script runs only when its document is loaded.
+          // eslint-disable-next-line @next/next/no-html-link-for-pages
+          <a href="/">
+            <Brand name={name} />
           </a>
-          <nav
-            aria-label={nav.label}
-            className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
-          >
-            {nav.links.map(({ label, section }) => (
-              <MenuLink key={label} href={section === 'home' ? home : `${home}#${section}`}>
-                {label}
-              </MenuLink>
-            ))}
-            <LanguageLinks links={languages} />
-          </nav>
-        </div>
-      </Container>
+        }
+      >
+        {menu.map(({ label, section }) => (
+          <MenuLink key={label} href={section === 'home' ? '/' : `/#${section}`}>
+            {label}
+          </MenuLink>
+        ))}
+      </Menu>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { Photograph } from '@/lib/content/site';
+import type { Photograph } from '@/lib/content';
 
 import { Photo } from './Photo';
 import { Section } from './Section';
@@ -23,7 +23,7 @@ export function Banner({
       frame="hero"
       behind={
         <>
-          <Photo photo={photo} firstView />
+          <Photo slot="hero" photo={photo} firstView />
           <div
             className={clsx(
               'absolute inset-0 contrast-more:bg-maroon/80',

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 
-import { bookNowAttribute } from '@/lib/dom-contract';
-import type { Booking } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { Pill } from './Pill';
 
@@ -9,10 +8,16 @@ import { Pill } from './Pill';
  * Presses the page's hidden booking link (see BookingLink). Without script, it is a link itself. On phones it
  * `spans` the card that it stands in.
  */
-export function BookNowButton({ booking, spans = false }: { booking: Booking; spans?: boolean }) {
+export function BookNowButton({
+  booking,
+  spans = false,
+}: {
+  booking: Site['booking'];
+  spans?: boolean;
+}) {
   return (
     <div className={clsx('flex print:hidden', spans && 'flex-col sm:flex-row')}>
-      <Pill type="button" {...{ [bookNowAttribute]: '' }}>
+      <Pill type="button" data-book-now="">
         {booking.label}
       </Pill>
       <noscript>

@@ -7,11 +7,9 @@ import { Logo } from './Logo';
 /**
  * The company's logo and name in a header: the name on one line or two, or, where there is no room for it on a
  * phone, for screen readers alone.
- *
- * @param beside the texts of the links on the same line.
  */
-export function Brand({ name, beside }: { name: string; beside: string[] }) {
-  const { lines, narrow, phone, tablet } = wordmark(name, beside);
+export function Brand({ name }: { name: string }) {
+  const { lines, narrow, phone, tablet } = wordmark(name, ['Home', 'Contact']);
   const [first, second] = lines;
   const oneLineFrom =
     tablet === 2 ? 'lg:hidden' : phone === 2 ? 'sm:hidden' : narrow === 2 && 'xs:hidden';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content';
 
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
@@ -12,16 +12,19 @@ import { TextLink } from './TextLink';
  * filled by the logo's scene; or in a row where the card has the full width.
  */
 export function ContactCard({
-  phone,
-  text,
-  answers = [],
-  email,
-  social,
+  name,
+  contact,
   layout,
-}: Pick<Site['contact'], 'phone' | 'email' | 'social'> &
-  Partial<Pick<Site['contact'], 'text' | 'answers'>> & { layout: 'column' | 'row' }) {
+}: Pick<Site, 'name' | 'contact'> & { layout: 'column' | 'row' }) {
+  const { phone, textMessages, hours = [], replyTime, email } = contact;
+  const answers = [...hours, ...(replyTime ? [replyTime] : [])];
+  const profiles = [
+    { icon: 'social', of: 'social network page', href: contact.social },
+    { icon: 'photos', of: 'photo page', href: contact.photos },
+    { icon: 'reviews', of: 'page with reviews', href: contact.reviews },
+  ] as const;
   // Beside the form, that leaves the scene too little height for its sun.
-  const saysMore = text !== undefined || answers.length > 0;
+  const saysMore = textMessages !== undefined || answers.length > 0;
   return (
     <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
@@ -30,10 +33,10 @@ export function ContactCard({
           layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
         )}
       >
-        <ContactWay label={phone.label} href={phone.href} text={phone.display} kind="digits">
-          {text && (
+        <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
+          {textMessages && (
             <span className="mt-2 block font-semibold print:hidden">
-              <TextLink href={text.href}>{text.label}</TextLink>
+              <TextLink href={phone.textHref}>{textMessages}</TextLink>
             </span>
           )}
           {answers.length > 0 && (
@@ -46,31 +49,29 @@ export function ContactCard({
             </span>
           )}
         </ContactWay>
-        <ContactWay
-          label={email.label}
-          href={`mailto:${email.address}`}
-          text={email.address}
-          kind="address"
-        />
+        <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
         <ul
           className={clsx(
             'flex flex-wrap gap-3 self-center print:hidden',
             layout === 'row' && 'lg:justify-end',
           )}
         >
-          {social.map(({ network, label, href }) => (
-            <li key={network}>
-              <a
-                className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
-                href={href}
-                target="_blank"
-                rel="noopener"
-                aria-label={label}
-              >
-                <Icon shape={network} size="large" />
-              </a>
-            </li>
-          ))}
+          {profiles.map(
+            ({ icon, of, href }) =>
+              href && (
+                <li key={icon}>
+                  <a
+                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
+                    href={href}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${name} on our ${of} (opens in a new tab)`}
+                  >
+                    <Icon shape={icon} size="large" />
+                  </a>
+                </li>
+              ),
+          )}
         </ul>
       </div>
       {layout === 'column' && (

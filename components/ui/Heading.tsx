@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { SectionId } from '@/lib/content/site';
+import type { SectionId } from '@/lib/content';
 
 import { headingId } from './Section';
 import { Unbroken } from './Unbroken';

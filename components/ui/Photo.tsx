@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import { builtPhoto, pictures, type Cut } from '@/lib/generated/photos';
-import type { Photograph } from '@/lib/content/site';
+import type { Photograph } from '@/lib/content';
+import type { Slot } from '@/lib/layout/crops';
 
 function srcSet(file: string, cut: Cut): string {
   return pictures(file, cut)
@@ -20,16 +21,18 @@ function srcSet(file: string, cut: Cut): string {
  * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
  */
 export function Photo({
+  slot,
   photo,
   firstView = false,
   besideRows = false,
 }: {
+  slot: Slot;
   photo: Photograph;
   firstView?: boolean;
   besideRows?: boolean;
 }) {
-  const { slot, file, alt, focus } = photo;
-  const { color, cuts, jpeg } = builtPhoto(photo);
+  const { file, alt = '', focus } = photo;
+  const { color, cuts, jpeg } = builtPhoto({ slot, file });
   const shaded = cuts.some(({ title }) => title);
   // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
   // a hash in the policy.

@@ -1,7 +1,13 @@
 import type { ElementType, ReactNode } from 'react';
 
 type PillProps = { children: ReactNode } & (
-  { href: string } | { type: 'button' | 'submit'; disabled?: boolean }
+  | { href: string }
+  | {
+      type: 'button' | 'submit';
+      disabled?: boolean;
+      'aria-describedby'?: string | undefined;
+      'data-book-now'?: '';
+    }
 );
 
 /**

@@ -5,7 +5,7 @@ import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Link from 'react-scroll/modules/components/Link';
 
-import type { SectionId } from '@/lib/content/site';
+import type { SectionId } from '@/lib/content';
 
 /**
  * A link that scrolls smoothly to a section of the page, puts the section's hash into the address and

@@ -1,20 +1,17 @@
 import { clsx } from 'clsx';
 
-import type { Season } from '@/lib/content/site';
-import type { SeasonName } from '@/lib/dom-contract';
+import type { Season } from '@/lib/content';
+import type { SeasonName } from '@/lib/season';
 
-/** A line on sand with the season's color, always there or in the page's hands (lib/browser/season-clock.ts). */
+/** A line on sand with the season's color. */
 function Tag({
-  of,
+  season,
   outOfSeason = false,
-  lang,
   children,
 }: {
-  of: SeasonName;
-  /** Shows it out of season alone. */
+  season: SeasonName;
+  /** Shows it out of season alone (lib/browser/season-clock.ts). */
   outOfSeason?: boolean;
-  /** The language of the text, if not the page's. */
-  lang?: string | undefined;
   children: string;
 }) {
   return (
@@ -23,40 +20,31 @@ function Tag({
         'mt-3 w-fit max-w-full items-baseline gap-2 rounded-field bg-sand px-3 py-1 text-base font-semibold print:px-0',
         {
           flex: !outOfSeason,
-          'hidden no-winter:flex': outOfSeason && of === 'winter',
-          'hidden no-summer:flex': outOfSeason && of === 'summer',
+          'hidden no-winter:flex': outOfSeason && season === 'winter',
+          'hidden no-summer:flex': outOfSeason && season === 'summer',
         },
       )}
     >
       <span
         className={clsx('size-2 shrink-0 rounded-full', {
-          'bg-winter': of === 'winter',
-          'bg-summer': of === 'summer',
+          'bg-winter': season === 'winter',
+          'bg-summer': season === 'summer',
         })}
       />
-      <span className="min-w-0" lang={lang}>
-        {children}
-      </span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }
 
-/** Says out of season that a shuttle does not run; without script, when it runs. */
-export function SeasonNote({ of, closed, lang, dates, closedNow }: Season) {
-  if (closedNow) {
-    return (
-      <Tag of={of} lang={lang}>
-        {closed}
-      </Tag>
-    );
-  }
+/** Shown while a shuttle is closed; without script, the dates of its season. */
+export function SeasonNote({ season }: { season: Season }) {
   return (
     <>
-      <Tag of={of} outOfSeason lang={lang}>
-        {closed}
+      <Tag season={season.name} outOfSeason>
+        {season.closed}
       </Tag>
       <noscript>
-        <Tag of={of}>{dates}</Tag>
+        <Tag season={season.name}>{season.dates}</Tag>
       </noscript>
     </>
   );

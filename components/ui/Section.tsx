@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { SectionId } from '@/lib/content/site';
+import type { SectionId } from '@/lib/content';
 
 import { Container } from './Container';
 

@@ -1,5 +1,5 @@
-import type { Site } from '@/lib/content/site';
-import { structuredData } from '@/lib/content/structured-data';
+import type { Site } from '@/lib/content';
+import { structuredData } from '@/lib/seo';
 
 /** JSON-LD for search engines: a data block, which browsers do not run. */
 export function StructuredData({ site }: { site: Site }) {

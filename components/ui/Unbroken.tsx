@@ -1,11 +1,18 @@
 import { displayWidth } from '@/lib/layout/display-face';
-import { sites } from '@/lib/content/site';
 
 /** For a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** In any of the site's languages; the longest first, as one may contain another. */
-const all = sites.flatMap(({ phrases }) => phrases).sort((a, b) => b.length - a.length);
+const all = [
+  'same day',
+  'ski shuttle',
+  'bike shuttle',
+  'Southern Utah',
+  'Brian Head',
+  'Cedar City',
+  'All Rights Reserved',
+  'full-service',
+];
 
 /** A phrase of the content's, with what must not begin a line after it. */
 const phrases = new RegExp(`((?:${all.map(escaped).join('|')})[.,:;!?)]*)`);

@@ -9,7 +9,7 @@ import {
   type ContactMessage,
 } from '../../lib/contact';
 import { mailAddresses } from '../../lib/mail-addresses';
-import * as company from '../../lib/content/company';
+import * as company from '../../lib/company';
 
 /** A mail with a name of its own, as plain text. */
 export type Mail = SendMailOptions & { messageId: string; from: string; text: string };

@@ -4,7 +4,7 @@ import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { parseContact } from '../../lib/contact';
-import * as company from '../../lib/content/company';
+import * as company from '../../lib/company';
 import { deliver, logIn } from './deliver';
 import { doubtsAbout } from './doubts';
 import { composeEmail } from './email';

@@ -1,15 +1,11 @@
-import {
-  closedAttributes,
-  closeNoticeAttribute,
-  noticeAttribute,
-  type SeasonName,
-} from '../dom-contract';
+import { closedAttributes, closeNoticeAttribute, noticeAttribute } from '../dom';
+import type { SeasonName } from '../season';
 
 /** The tab's storage holds under it which notice was closed. */
 const noticeKey = 'notice';
 
-/** What the script reads from its own element. */
-export interface SeasonClockData extends Partial<Record<SeasonName, string>> {
+/** What the script reads from its own element (components/islands/SeasonClockScript.tsx). */
+interface SeasonClockData extends Partial<Record<SeasonName, string>> {
   /** The company's time zone. */
   zone: string;
   /** Tells this notice from the one that was closed; its end in milliseconds. */
@@ -20,8 +16,8 @@ export interface SeasonClockData extends Partial<Record<SeasonName, string>> {
 /**
  * Says in the root element's attributes whether the notice stands and which shuttles are out of season, now
  * and every minute: a page may stay open, or return from the browser's cache. The build bundles it and
- * SeasonClockScript inlines it before the page's first element, so nothing moves; with the first-paint script it has
- * at most 2 KB. `winter` and `summer` are the first and last day as "12/15 04/10", both included.
+ * SeasonClockScript inlines it before the page's first element, so nothing moves. `winter` and `summer` are the
+ * first and last day as "12/15 04/10", both included.
  *
  * A closed notice stays closed in this tab, unless its words change.
  */

@@ -44,7 +44,7 @@ export function builtPhoto(photo: Placed): BuiltPhoto & { jpeg: Picture } {
     .flatMap((cut) => pictures(photo.file, cut))
     .find(({ format }) => format === 'jpg');
   if (built && jpeg) return { ...built, jpeg };
-  throw new Error(`photos/${photo.file} has not been prepared: run "npm run build".`);
+  throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
 }
 
 /** The manifest of the last build; empty before the first. */
@@ -69,7 +69,8 @@ export interface Picture {
 }
 
 /** How the paths of all files begin that are made from a photograph. */
-export const cutsOf = (file: string): string => `${photoFolder}/${file.replace(/\.jpg$/, '')}-`;
+export const cutsOf = (file: string): string =>
+  `${photoFolder}/${file.replace(/^.*\/|\.\w+$/g, '')}-`;
 
 /** Every file of a cut of a photograph. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {

@@ -4,6 +4,5 @@ import { generatedFolder } from './paths';
 export const socialImage = {
   width: 1200,
   height: 630,
-  /** @param page the path of the home page, such as "/de/". */
-  path: (page: string) => `${generatedFolder}/social${page.slice(0, -1).replace('/', '-')}.jpg`,
+  path: `${generatedFolder}/social.jpg`,
 };

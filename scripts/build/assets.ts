@@ -5,7 +5,7 @@ import { buildFonts } from './fonts';
 import { buildIcons } from './icons';
 import { buildLogo } from './logo';
 import { buildPhotos } from './photos';
-import { buildSocialImages } from './social-image';
+import { buildSocialImage } from './social-image';
 
 /**
  * Builds the site's assets from their originals: photographs, icons, fonts and the social image.
@@ -15,5 +15,5 @@ import { buildSocialImages } from './social-image';
 export async function buildAssets(): Promise<void> {
   mkdirSync(`public${generatedFolder}`, { recursive: true });
   buildLogo();
-  await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImages)]);
+  await Promise.all([buildPhotos(), buildIcons(), buildFonts().then(buildSocialImage)]);
 }

@@ -1,10 +1,8 @@
 /**
- * Builds the product: assets from their originals, the function into `functions/lib/`, the editor into
- * `out-editor/`, the site into `out/`. `--assets` stops after the first step, `--editor` builds the editor on
- * it and no more; `--site` runs only the last.
+ * Builds the product: assets from their originals, the function into `functions/lib/`, the site into `out/`.
+ * `--assets` stops after the first step; `--site` runs only the last.
  */
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
-import { buildEditor, standInRepository } from '../../tools/editor/build';
 import { assertIslands } from '../../tools/export/clients';
 import { main, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
@@ -27,12 +25,6 @@ main(async () => {
     import('./export'),
   ]);
   if (only !== '--site') await buildAssets();
-  // In GitHub's jobs, the repository that they run for.
-  const { EDITOR_REPOSITORY, GITHUB_REPOSITORY } = process.env;
-  if (only === '--editor' || !only) {
-    await buildEditor(EDITOR_REPOSITORY ?? GITHUB_REPOSITORY ?? standInRepository);
-  }
-  if (only === '--editor') return;
   await buildScripts();
   if (only === '--assets') return;
   if (only !== '--site') {
@@ -41,7 +33,7 @@ main(async () => {
       'The function does not compile; the lines above say where.',
     );
   }
-  await assertIslands('components/first-view/islands.ts');
+  await assertIslands('components/islands/islands.ts');
   must(run(program('next'), ['build']), 'The site was not built; the lines above say why.');
   finish();
 });

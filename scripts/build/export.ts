@@ -1,11 +1,10 @@
-import { withoutModules } from '../../components/first-view/first-paint';
+import { withoutModules } from '../../components/islands/first-paint';
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { newestScript } from '../../lib/generated/paths';
-import { islandAttribute, scriptTemplateId } from '../../lib/dom-contract';
+import { islandAttribute, scriptTemplateId } from '../../lib/dom';
 import { photoFolder } from '../../lib/generated/photos';
 import { previewName } from '../../lib/preview';
 import { builtScripts, scriptFolder } from '../../lib/generated/scripts';
-import { site, sites } from '../../lib/content/site';
 import { socialImage } from '../../lib/generated/social-image';
 import { finishExport, type ExportSettings } from '../../tools/export/finish';
 import type { HeaderSettings } from '../../tools/export/headers';
@@ -13,14 +12,14 @@ import { writeHostingConfig } from '../../tools/export/hosting';
 
 /** What the site says about its headers. */
 export const headers: HeaderSettings = {
-  httpsOnly: site.httpsOnly,
+  httpsOnly: 'host',
   preview: previewName !== '',
   own: [
     // Other sites embed them.
-    ...sites.map(({ path }) => ({
-      source: socialImage.path(path),
+    {
+      source: socialImage.path,
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
-    })),
+    },
   ],
   immutable: [photoFolder, scriptFolder],
 };

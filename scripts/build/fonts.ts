@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import subsetFont from 'subset-font';
 
-import { sites } from '../../lib/content/site';
+import { site } from '../../lib/content';
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
@@ -27,8 +27,8 @@ async function write(
   writeFileSync(`.fonts/${name}`, subset);
 }
 
-/** Writes all subsets to `.fonts`, for the words of the site in every language. */
-export async function buildFonts(of: unknown = sites): Promise<void> {
+/** Writes all subsets to `.fonts`, for the words of the site. */
+export async function buildFonts(of: unknown = site): Promise<void> {
   mkdirSync('.fonts', { recursive: true });
   const anton = 'anton/files/anton-latin-400-normal.woff2';
   await write('display.woff2', anton, capitals, 'woff2');

@@ -26,9 +26,11 @@ import {
   type BuiltPhoto,
   type PhotoManifest,
 } from '../../lib/generated/photos';
-import { photographsOf, site, type Photograph, type Site } from '../../lib/content/site';
+import { photographsOf, site, type Site } from '../../lib/content';
 import { largestType, titleOf } from '../../lib/layout/title';
 import { brightestOf, shadeFor } from './shade';
+
+type Photograph = ReturnType<typeof photographsOf>[number];
 
 const folder = `public${photoFolder}`;
 
@@ -72,8 +74,8 @@ interface Original {
  *
  * @throws an Error naming the file and what it needs when it is missing, broken, no JPEG or too small.
  */
-async function readOriginal({ slot, file }: Photograph): Promise<Original> {
-  const path = `photos/${file}`;
+async function readOriginal({ slot, photo: { file } }: Photograph): Promise<Original> {
+  const path = file.slice(1);
   const { width, height } = minSize(slot);
   const need = `a JPEG of at least ${width} × ${height} pixels`;
 
@@ -139,7 +141,12 @@ async function shadeOf(original: Original, crop: Crop, site: Site) {
   return shadeFor(await brightestOf(part, texts).catch(() => damaged(original)), texts);
 }
 
-function hashOf(original: Original, crop: Crop, { focus }: Photograph, shade?: string): string {
+function hashOf(
+  original: Original,
+  crop: Crop,
+  { photo: { focus } }: Photograph,
+  shade?: string,
+): string {
   // Where it is shown changes no byte.
   const { media, sizes, sizesBesideRows, ...decides } = crop;
   return createHash('sha256')
@@ -183,8 +190,8 @@ async function build(
     last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
   for (const { cut, shade } of shaded) {
-    const part = region(original, cut.ratio, photo.focus);
-    for (const picture of pictures(photo.file, cut)) {
+    const part = region(original, cut.ratio, photo.photo.focus);
+    for (const picture of pictures(photo.photo.file, cut)) {
       const file = `public${picture.path}`;
       if (existsSync(file)) continue;
       const { width, height } = picture;
@@ -223,7 +230,7 @@ export async function buildPhotos(of = site): Promise<void> {
   const last = readManifest();
   const results = await Promise.allSettled(
     photographsOf(of).map(async (photo) => {
-      const key = manifestKey(photo);
+      const key = manifestKey({ slot: photo.slot, file: photo.photo.file });
       return [key, await build(photo, last[key], of)] as const;
     }),
   );

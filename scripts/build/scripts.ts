@@ -14,13 +14,13 @@ import { bundleScripts, watchInline, type ScriptSettings } from '../../tools/exp
 /** What tools/export bundles. */
 export const scripts: ScriptSettings = {
   browsers: browserslist,
-  islands: 'components/first-view/hydrate.ts',
+  islands: 'components/islands/hydrate.ts',
   lazy: {
     FIREBASE_CALL_SCRIPT: 'lib/browser/firebase-call.ts',
     FIREBASE_ANALYTICS_SCRIPT: 'lib/browser/firebase-analytics.ts',
   },
   inline: {
-    firstPaint: 'components/first-view/first-paint',
+    firstPaint: 'components/islands/first-paint',
     seasonClock: 'lib/browser/season-clock',
   },
   folder: scriptFolder,

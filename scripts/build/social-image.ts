@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { builtLogo } from '../../lib/generated/paths';
 import { capHeight, widest } from '../../lib/layout/display-face';
-import { sites, type Site } from '../../lib/content/site';
+import { site } from '../../lib/content';
 import { socialImage } from '../../lib/generated/social-image';
 import { titleOf } from '../../lib/layout/title';
 import { brightestOf, shadeFor } from './shade';
@@ -37,9 +37,7 @@ function rendered(lines: string[], capitals: number) {
 }
 
 /** Expects the display face that buildFonts writes, and the logo that buildLogo writes. */
-export const buildSocialImages = () => Promise.all(sites.map(buildSocialImage));
-
-async function buildSocialImage(site: Site): Promise<void> {
+export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
   const title = await rendered(titleOf(site.name).wide.lines, largest.title);
   const line = await rendered([site.hero.line], largest.line);
@@ -48,7 +46,7 @@ async function buildSocialImage(site: Site): Promise<void> {
     title: height - margin - line.info.height - 40 - title.info.height,
   };
   const { focus, file } = site.hero.photo;
-  const photo = sharp(`photos/${file}`)
+  const photo = sharp(file.slice(1))
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: focus.y < 0.5 ? 'top' : 'bottom' });
   const texts = {
@@ -66,5 +64,5 @@ async function buildSocialImage(site: Site): Promise<void> {
       { input: line.data, left: margin, top: top.line },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(`public${socialImage.path(site.path)}`);
+    .toFile(`public${socialImage.path}`);
 }

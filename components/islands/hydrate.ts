@@ -1,0 +1,21 @@
+/**
+ * What visitors' browsers run besides the first-paint script, which loads it: hydrates every island of the
+ * document. The build bundles it (tools/export/bundle.ts).
+ */
+import { createElement, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { islands } from './islands';
+
+import { keepDraft } from '@/lib/browser/draft';
+import { islandAttribute, propsAttribute } from '@/lib/dom';
+
+for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
+  const name = element.getAttribute(islandAttribute) as keyof typeof islands;
+  const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
+  // A document from before a deploy may not match. React then renders its form anew, and the draft brings
+  // back what was typed.
+  const form = element.querySelector('form');
+  if (form) keepDraft(form)();
+  hydrateRoot(element, createElement(islands[name].component as ComponentType<object>, props));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import { Heading } from './Heading';
+
+/** A part of a page of text: its heading and, beside it where there is room, its paragraphs. */
+export function Question({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 border-t border-stone-300 py-10 lg:grid-cols-3 print:py-4">
+      <Heading size="part">{heading}</Heading>
+      <div className="grid max-w-prose grid-cols-1 gap-y-4 text-pretty lg:col-span-2">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * The attributes and ids by which the inline scripts, the islands, the style sheet and the tests find each other
+ * in the document. Components write them as attributes.
+ */
+
+/** Marks every Book Now button. */
+export const bookNowAttribute = 'data-book-now';
+
+/** The id of the hidden booking link, which every Book Now button presses. */
+export const bookingLinkId = 'booking-link';
+
+/** Is set on the root element once Book Now has been pressed. */
+export const bookedAttribute = 'data-booked';
+
+/** Marks the element that holds the current year. */
+export const yearAttribute = 'data-year';
+
+/** Is set on the root element when Send is pressed before hydration, until that is carried out. */
+export const sendPressedAttribute = 'data-send-pressed';
+
+/** The template that holds the islands' script until it is wanted. */
+export const scriptTemplateId = 'islands-script';
+
+/** Names the component that hydrates an island. */
+export const islandAttribute = 'data-island';
+
+/** Says when an island wakes, if not at a touch: "near" the view, or once the page is "idle". */
+export const wakesAttribute = 'data-wakes';
+
+/** Holds the properties of an island's component, as JSON. */
+export const propsAttribute = 'data-props';
+
+/** Is set on the root element once the visitor has touched, scrolled or pressed anything. */
+export const touchedAttribute = 'data-touched';
+
+/** Is set on the root element once the islands' script has been asked for. */
+export const scriptAskedAttribute = 'data-script-asked';
+
+/** Is set on the root element once the first view is complete, when the body face may be fetched. */
+export const bodyFaceAttribute = 'data-body-face';
+
+/** Is set on the root element while a shuttle is out of season. */
+export const closedAttributes = { winter: 'data-closed-winter', summer: 'data-closed-summer' };
+
+/** Is "open" or "over" on the root element of a page with a notice. */
+export const noticeAttribute = 'data-notice';
+
+/** Marks the button that closes the notice. */
+export const closeNoticeAttribute = 'data-close-notice';

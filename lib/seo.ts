@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+
+import type { Season, Site } from './content';
+import { socialImage } from './generated/social-image';
+import { priceRange } from './money';
+import { seasonAt } from './season';
+
+/** What search engines and shared links show of the home page. */
+export function homeMetadata({ name, seo: { title, description } }: Site): Metadata {
+  const { width, height } = socialImage;
+  return {
+    title,
+    description,
+    openGraph: {
+      type: 'website',
+      siteName: name,
+      title,
+      description,
+      url: '/',
+      locale: 'en_US',
+      images: [{ url: socialImage.path, width, height, alt: title }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+const offerDates = (season: Season | undefined, now: number) => {
+  if (!season) return {};
+  const { from, through } = seasonAt(season, now);
+  return { validFrom: from, validThrough: through };
+};
+
+/**
+ * The content for search engines: the company as a local business, the ski shuttle's prices as its offers, and
+ * shuttles with a season by its dates (https://schema.org/LocalBusiness,
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ *
+ * @param now in milliseconds, for the season of now or else the next.
+ */
+export function structuredData(site: Site, now = Date.now()) {
+  const { name, url, contact, seo, skiShuttle, bikeShuttle, winter, summer } = site;
+  const rides = skiShuttle.prices.map(({ dollars, rider }) => ({
+    '@type': 'Offer',
+    name: `${skiShuttle.heading}, ${rider.toLowerCase()}`,
+    price: dollars,
+    priceCurrency: 'USD',
+    url: `${url}/#ski-shuttle`,
+    availability: 'https://schema.org/InStock',
+    ...offerDates(winter, now),
+  }));
+  const bikes = {
+    '@type': 'Offer',
+    name: bikeShuttle.heading,
+    url: `${url}/#bike-shuttle`,
+    ...offerDates(summer, now),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${url}/#company`,
+    name,
+    description: seo.description,
+    url: `${url}/`,
+    image: `${url}${socialImage.path}`,
+    telephone: contact.phone.href.replace('tel:', ''),
+    email: contact.email,
+    sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: seo.city,
+      addressRegion: seo.state,
+      addressCountry: 'US',
+    },
+    areaServed: { '@type': 'AdministrativeArea', name: seo.area },
+    priceRange: priceRange(skiShuttle.prices),
+    // Without a season there is nothing to say of the bike shuttle: its price is on request.
+    makesOffer: [...rides, ...(summer ? [bikes] : [])],
+  };
+}
