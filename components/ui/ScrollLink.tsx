@@ -22,7 +22,7 @@ export function ScrollLink({
   children: string;
 }) {
   // The page opens at its top, so Home is current until the spy says otherwise.
-  const [current, setCurrent] = useState(to === 'home');
+  const [isCurrent, setIsCurrent] = useState(to === 'home');
   // The header grows with the visitor's text, and a notice may stand above it.
   const [offset, setOffset] = useState(() => (to === 'home' ? -heightAbove(to) : 0));
 
@@ -34,7 +34,7 @@ export function ScrollLink({
         className={clsx('inline-block max-w-full font-semibold transition', {
           'min-w-11 rounded-full px-1.5 py-2.5 text-center text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover xs:px-2 sm:px-4':
             look === 'nav',
-          underline: look === 'nav' && current,
+          underline: look === 'nav' && isCurrent,
           'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover contrast-more:text-black':
             look === 'text',
         })}
@@ -43,11 +43,12 @@ export function ScrollLink({
         smooth
         duration={scrollDuration}
         offset={offset}
-        spy
+        spy={look === 'nav'}
         spyThrottle={66}
+        aria-current={look === 'nav' && isCurrent ? 'location' : undefined}
         suppressHydrationWarning
-        onSetActive={() => setCurrent(true)}
-        onSetInactive={() => setCurrent(false)}
+        onSetActive={() => setIsCurrent(true)}
+        onSetInactive={() => setIsCurrent(false)}
         onClick={() => {
           // Both may have changed. react-scroll reads its properties after this.
           if (to === 'home') flushSync(() => setOffset(-heightAbove(to)));
@@ -74,7 +75,10 @@ function letBrowserHandleModifiedPress(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
-/** react-scroll ends its animation when a wheel turns, but goes on after Back. */
+/**
+ * Ends react-scroll's animation, which would go on after Back. It has no call for that; it ends when a wheel turns
+ * or a key is pressed.
+ */
 function endScrolling() {
   document.dispatchEvent(new Event('wheel'));
 }
