@@ -1,9 +1,10 @@
+// Depends on the inside of firebase@12.19.0: services find each other by name in a container that is not public.
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 
 import { readFirebaseConfig } from './firebase-config';
 
-/** Replacements for services of the SDK that store something in the browser. */
-const keepsNothing = {
+/** Services of the SDK that store something in the browser, and what takes their place. */
+const replacements = {
   // The original records the days of use, for Firebase's own statistics.
   heartbeat: {
     triggerHeartbeat: () => Promise.resolve(),
@@ -13,16 +14,13 @@ const keepsNothing = {
   'installations-internal': { getId: () => Promise.resolve(undefined) },
 };
 
-/**
- * Starts the SDK and keeps it from writing to IndexedDB. Its packages find each other in a container, which
- * its public types leave out.
- */
+/** Starts the SDK and keeps it from writing to IndexedDB, for which it has no setting. */
 export function startApp(): FirebaseApp {
   const app = initializeApp(readFirebaseConfig());
   const { container } = app as FirebaseApp & {
     container: { addOrOverwriteComponent: (component: object) => void };
   };
-  for (const [name, service] of Object.entries(keepsNothing)) {
+  for (const [name, service] of Object.entries(replacements)) {
     container.addOrOverwriteComponent({
       name,
       type: 'PRIVATE',

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import 'firebase/analytics';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { getFunctions } from 'firebase/functions';
+
+import { startApp } from '../../lib/browser/firebase-app';
+import { version } from 'firebase/package.json';
+
+interface Provider {
+  isComponentSet: () => boolean;
+  getImmediate: () => object;
+}
+
+const providerOf = (app: FirebaseApp, name: string) =>
+  (
+    app as FirebaseApp & { container: { getProvider: (name: string) => Provider } }
+  ).container.getProvider(name);
+
+test.each(['heartbeat', 'installations-internal'])(
+  'the SDK still has a service %s, and the site replaces it',
+  (name) => {
+    const plain = initializeApp(
+      { projectId: 'demo', appId: 'demo', apiKey: 'demo' },
+      `plain ${name}`,
+    );
+    expect(providerOf(plain, name).isComponentSet()).toBe(true);
+  },
+);
+
+test('the replaced services answer in place of the SDK’s own', async () => {
+  const app = startApp();
+  const heartbeat = providerOf(app, 'heartbeat').getImmediate() as {
+    triggerHeartbeat: () => Promise<void>;
+  };
+  const trigger = jest.spyOn(heartbeat, 'triggerHeartbeat');
+  getFunctions(app);
+  expect(trigger).toHaveBeenCalled();
+  const installations = providerOf(app, 'installations-internal').getImmediate() as {
+    getId: () => Promise<unknown>;
+  };
+  expect(await installations.getId()).toBeUndefined();
+});
+
+test('its first line names the installed version', () => {
+  const [firstLine] = readFileSync('lib/browser/firebase-app.ts', 'utf8').split('\n');
+  expect(firstLine).toContain(`firebase@${version}:`);
+});
