@@ -3,7 +3,6 @@ import type { Site } from '@/lib/content/site';
 
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
-import { Unbroken } from '@/components/ui/Unbroken';
 import { Van } from '@/components/ui/Van';
 
 export function Footer({
@@ -32,7 +31,7 @@ export function Footer({
               <span suppressHydrationWarning {...{ [yearAttribute]: '' }}>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. <Unbroken maxEms={8}>{rights}</Unbroken>.
+              {name}. {rights}.
             </p>
             <p className="print:hidden">
               <a

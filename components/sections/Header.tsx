@@ -13,8 +13,10 @@ export function Header({
   return (
     <header>
       <Container>
-        <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
-          <Brand name={name} beside={[...nav.links, ...languages].map(({ label }) => label)} />
+        <div className="flex min-h-header flex-wrap items-center gap-x-2">
+          <div className="grow basis-28">
+            <Brand name={name} />
+          </div>
           <nav
             aria-label={nav.label}
             className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"

@@ -7,14 +7,13 @@ import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { Unbroken } from '@/components/ui/Unbroken';
 
 export function Intro({ lead, seasons }: Site['intro']) {
   return (
     <Section frame="text">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
-          <Unbroken>{lead}</Unbroken>
+          {lead}
         </p>
         {seasons.map(({ season, heading, text, link, road, section, runs }) => (
           <div
@@ -33,9 +32,7 @@ export function Intro({ lead, seasons }: Site['intro']) {
               </p>
             </div>
             {runs && <SeasonNote {...runs} />}
-            <p className="mt-3 max-w-prose text-balance">
-              <Unbroken>{text}</Unbroken>
-            </p>
+            <p className="mt-3 max-w-prose text-balance">{text}</p>
             {road && (
               <p className="mt-2 font-semibold print:hidden">
                 <TextLink href={road.href}>{road.label}</TextLink>

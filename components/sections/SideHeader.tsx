@@ -18,11 +18,13 @@ export function SideHeader({
   return (
     <header>
       <Container>
-        <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-h-header flex-wrap items-center gap-x-4 gap-y-2">
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
-          <a href={home}>
-            <Brand name={name} beside={[...nav.links, ...languages].map(({ label }) => label)} />
-          </a>
+          <div className="grow basis-28">
+            <a className="inline-block" href={home}>
+              <Brand name={name} />
+            </a>
+          </div>
           <nav
             aria-label={nav.label}
             className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"

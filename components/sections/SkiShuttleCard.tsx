@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import type { Booking, Site } from '@/lib/content/site';
 
 import { BookNowButton } from '@/components/ui/BookNowButton';
@@ -27,11 +29,15 @@ export function SkiShuttleCard({
           <Photo photo={photo} besideRows={rows.length > 0} />
         </div>
         <div className="p-card lg:p-10 xl:pl-8 print:p-0">
-          <div className="text-balance">
-            <Heading of={id} size="card">
-              {heading}
-            </Heading>
-          </div>
+          <Heading of={id} size="card">
+            {/* A line ends after a comma rather than elsewhere. */}
+            {heading.split(/(?<=,) /).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span className="inline-block">{part}</span>
+              </Fragment>
+            ))}
+          </Heading>
           {season && <SeasonNote {...season} />}
           <Prices prices={prices} language={language} />
           {rows.length > 0 && (

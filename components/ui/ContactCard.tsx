@@ -20,8 +20,6 @@ export function ContactCard({
   layout,
 }: Pick<Site['contact'], 'phone' | 'email' | 'social'> &
   Partial<Pick<Site['contact'], 'text' | 'answers'>> & { layout: 'column' | 'row' }) {
-  // Beside the form, that leaves the scene too little height for its sun.
-  const saysMore = text !== undefined || answers.length > 0;
   return (
     <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
@@ -73,11 +71,7 @@ export function ContactCard({
           ))}
         </ul>
       </div>
-      {layout === 'column' && (
-        <div className={clsx('md:hidden lg:block', !saysMore && 'lg:grow')}>
-          <LogoScene low={saysMore} />
-        </div>
-      )}
+      {layout === 'column' && <LogoScene />}
     </address>
   );
 }

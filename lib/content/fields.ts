@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { emailPattern, pasted, phonePattern } from '../contact';
 import { isDay, isLocalTime, openTimes } from './dates';
-import { displayWidth, foreignTo, widest } from '../layout/display-face';
 import type { Slot } from '../layout/crops';
 
 /**
@@ -15,8 +14,6 @@ interface Label {
   label: string;
   /** A hint for whoever fills it in. */
   hint?: string;
-  /** What follows from a value that passes, in words. */
-  note?: (value: string) => string;
   /** Only screen readers or search engines get it. */
   advanced?: true;
   /** The section of the specification that fixes the value, as in `§2`. */
@@ -87,26 +84,11 @@ export const namePlaceholder = '{name}';
 /** Stands for the ski shuttle's lowest and highest price in every text. */
 export const pricesPlaceholder = '{prices}';
 
-/** A width of the display face in characters of usual width, for a sentence. */
-const usualCharacters = (ems: number) => Math.round(ems / 0.46);
-
 /** A further limit of a value, and the sentence's end when it does not hold. */
 interface Limit<Value> {
   holds: (value: Value) => boolean;
   must: string;
 }
-
-/** All of a text fits on one line of a phone. */
-const narrow = (ems: number): Limit<string> => ({
-  holds: (text) => displayWidth(text) <= ems,
-  must: `a text that fits on one line of a phone, as wide as ${usualCharacters(ems)} usual characters at most`,
-});
-
-/** Each word of a text fits on one line of a phone. */
-const narrowWords = (ems: number): Limit<string> => ({
-  holds: (text) => widest(text.split(/\s+/)) <= ems,
-  must: `a text whose words fit on one line of a phone, each as wide as ${usualCharacters(ems)} usual characters at most`,
-});
 
 const unlimited: Limit<unknown> = { holds: () => true, must: '' };
 
@@ -155,22 +137,11 @@ export const line = (max: number, label: Label, min = 1) => textField('line', { 
 export const lines = (max: number, label: Label, min = 1) =>
   textField('lines', { min, max }, label);
 
-/** A text that stays on one line of a phone. */
-export const phoneLine = (max: number, ems: number, label: Label) =>
-  textField('line', { min: 1, max }, label, narrow(ems));
-
-/** A heading in the display face, whose words stay whole on a phone. */
-export const heading = (max: number, ems: number, label: Label) =>
-  textField('lines', { min: 1, max }, label, narrowWords(ems));
-
-/** A company's name in the display face. */
+/** A company's name. */
 export const companyName = (max: number, label: Label) =>
   textField('line', { min: 3, max }, label, {
-    holds: (text) =>
-      foreignTo(text).length === 0 &&
-      !text.includes('  ') &&
-      text.split(' ').every((word) => word.length <= 18 && displayWidth(word) <= 9),
-    must: 'a name of Latin letters, digits and punctuation, with single spaces and words that fit on one line of a phone, each of at most 18 characters of usual width',
+    holds: (text) => !text.includes('  '),
+    must: 'a name with single spaces',
   });
 
 /** What stands in braces in a text, but for the company's name. */
@@ -350,13 +321,12 @@ export const differentTexts = <Shape extends z.core.$ZodLooseShape>(label: Label
     )
     .register(about, { kind: 'group', ...label });
 
-/** Between `min` and `max` entries that differ in their field `entry`, within a further limit. */
+/** Between `min` and `max` entries that differ in their field `entry`. */
 export function list<Entry extends z.ZodType>(
   min: number,
   max: number,
   label: Label & { entry?: string },
   entry: Entry,
-  limit: Limit<z.infer<Entry>[]> = unlimited,
 ) {
   const many = min === max ? `${min}` : `${min} to ${max}`;
   const key = (value: unknown) =>
@@ -368,7 +338,6 @@ export function list<Entry extends z.ZodType>(
       (all) => new Set(all.map(key)).size === all.length,
       `a list in which no ${label.entry ?? 'entry'} occurs twice`,
     )
-    .refine(limit.holds, limit.must)
     .register(about, { kind: 'list', size: { min, max }, ...label });
 }
 

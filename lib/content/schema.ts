@@ -10,7 +10,6 @@ import {
   email,
   flag,
   group,
-  heading,
   hours,
   isGroup,
   line,
@@ -19,15 +18,12 @@ import {
   list,
   origin,
   phone,
-  phoneLine,
   photograph,
   price,
   target,
   time,
   timeZone,
 } from './fields';
-import { menuFits } from '../layout/header';
-import { titleInWords } from '../layout/title';
 
 /**
  * What content/site.json and content/today.json hold, in the page's order: the one source of the content's
@@ -45,7 +41,7 @@ const season = <Shape extends z.core.$ZodLooseShape>(label: string, more: Shape)
   group(
     { label },
     {
-      heading: heading(20, 7.2, { label: 'Heading' }),
+      heading: lines(20, { label: 'Heading' }),
       text: lines(160, { label: 'Text' }),
       link: line(32, {
         label: 'Link to the shuttle',
@@ -143,7 +139,6 @@ const fields = group(
     name: companyName(40, {
       label: 'Name of the company',
       hint: 'The title of the page. In every other text, {name} stands for it.',
-      note: titleInWords,
       same: true,
     }),
     shortName: companyName(shortNameLimit, {
@@ -181,21 +176,17 @@ const fields = group(
           group(
             { label: 'Link' },
             {
-              label: phoneLine(12, 7, { label: 'Text', fixed: '§2' }),
+              label: line(12, { label: 'Text', fixed: '§2' }),
               section: choice(sectionIds, { label: 'Leads to', fixed: '§2' }),
             },
           ),
-          {
-            holds: (links) => menuFits(links.map(({ label }) => label)),
-            must: 'a list whose texts fit side by side on a phone: shorten one of them',
-          },
         ),
       },
     ),
     booking: group(
       { label: 'Book Now' },
       {
-        label: phoneLine(16, 7, { label: 'Text of the buttons', fixed: '§4' }),
+        label: line(16, { label: 'Text of the buttons', fixed: '§4' }),
         href: link({ label: 'Address of your booking page' }),
       },
     ),
@@ -228,7 +219,7 @@ const fields = group(
     skiShuttle: group(
       { label: 'Ski shuttle card' },
       {
-        heading: heading(80, 7.6, { label: 'Heading', fixed: '§2' }),
+        heading: lines(80, { label: 'Heading', fixed: '§2' }),
         prices: list(
           1,
           3,
@@ -295,14 +286,14 @@ const fields = group(
             label: 'Statement',
             hint: 'One line on a wide screen, one below the other on a phone.',
           },
-          phoneLine(12, 6.2, { label: 'Part' }),
+          line(12, { label: 'Part' }),
         ),
       },
     ),
     bikeShuttle: group(
       { label: 'Bike shuttle' },
       {
-        heading: heading(40, 7.6, { label: 'Heading' }),
+        heading: lines(40, { label: 'Heading' }),
         rows: list(
           1,
           8,
@@ -330,7 +321,7 @@ const fields = group(
     contact: group(
       { label: 'Contact' },
       {
-        heading: heading(20, 5.6, { label: 'Heading', fixed: '§2' }),
+        heading: lines(20, { label: 'Heading', fixed: '§2' }),
         intro: lines(160, { label: 'Introduction', fixed: '§2' }),
         form: group(
           {
@@ -350,8 +341,8 @@ const fields = group(
               hint: 'What you need to know, such as "Date, riders, town".',
             }).exactOptional(),
             required: line(60, { label: 'Above the form' }),
-            send: phoneLine(16, 7, { label: 'Button' }),
-            sending: phoneLine(16, 5.6, {
+            send: line(16, { label: 'Button' }),
+            sending: line(16, {
               label: 'Button while a message is on its way',
               fixed: '§4',
             }),
@@ -427,7 +418,7 @@ const fields = group(
         hint: 'What only you know; the rest of that page follows from what the site does.',
       },
       {
-        heading: heading(30, 5.6, { label: 'Heading' }),
+        heading: lines(30, { label: 'Heading' }),
         description: lines(160, { label: 'Description for search engines', advanced: true }, 70),
         intro: lines(160, { label: 'Introduction' }),
         effective: line(40, {
@@ -460,8 +451,8 @@ const fields = group(
     notFound: group(
       { label: 'Page not found' },
       {
-        title: heading(24, 6.4, { label: 'Title' }).exactOptional(),
-        heading: heading(40, 6.4, { label: 'Heading' }),
+        title: lines(24, { label: 'Title' }).exactOptional(),
+        heading: lines(40, { label: 'Heading' }),
         home: line(30, { label: 'Link to the page' }),
       },
     ),
@@ -498,15 +489,6 @@ const fields = group(
         ),
       },
     ),
-    phrases: list(
-      0,
-      12,
-      {
-        label: 'Phrases on one line',
-        hint: 'Where they fit, no line breaks inside them, nor inside the name of your city.',
-      },
-      line(40, { label: 'Phrase' }),
-    ).exactOptional(),
   },
 );
 

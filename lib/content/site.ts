@@ -163,7 +163,7 @@ export function siteOf(
   { texts, languages }: Edition = { texts: english, languages: [content.details.language] },
 ) {
   const all = complete(content);
-  const { today: _, header, intro, contact, details, phrases, ...rest } = all;
+  const { today: _, header, intro, contact, details, ...rest } = all;
   const pathOf = (language: string) => (language === languages[0] ? '/' : `/${language}/`);
   const path = pathOf(details.language);
   const others = languages.filter((language) => language !== details.language);
@@ -196,8 +196,6 @@ export function siteOf(
     inOtherLanguages: { home: linksTo(''), privacy: linksTo(privacyPath) },
     notice: noticeOf(all, now, languages),
     shortName: content.shortName ?? content.name,
-    // The town stays on one line, listed or not.
-    phrases: [details.place.locality, ...(phrases ?? [])],
     booking: { ...rest.booking, href: bookingAddress(rest.booking.href) },
     skipLink: header.skipLink,
     nav: { label: header.nav, links: header.links },

@@ -14,7 +14,6 @@ import {
   type About,
   type Schema,
 } from './fields';
-import { menuFits } from '../layout/header';
 import { contentFile, described, mapTexts, named, placeOf, valueAt } from './problems';
 import { contentSchema, pageSchema, type Content } from './schema';
 import { complete, english } from './texts';
@@ -198,25 +197,7 @@ export function translationProblems(
   translations: Record<string, unknown>,
 ): string[] {
   const first = content as Content;
-  const problems = Object.entries(translations).flatMap(([language, translation]) =>
+  return Object.entries(translations).flatMap(([language, translation]) =>
     problemsIn(first, language, translation),
   );
-  if (problems.length > 0) return problems;
-  const menus = [
-    [contentFile, first] as const,
-    ...Object.entries(translations).map(
-      ([language, texts]) =>
-        [translationFile(language), translated(content, language, texts) as Content] as const,
-    ),
-  ];
-  const languages = menus.map(([, { details }]) => details.language);
-  return menus.flatMap(([file, { header, details }]) => {
-    const others = languages.filter((each) => each !== details.language).map(languageName);
-    const fits = menuFits([...header.links.map(({ label }) => label), ...others]);
-    return fits
-      ? []
-      : [
-          `${file}: header.links must fit side by side on a phone with ${others.join(' and ')} beside them: shorten or remove one.`,
-        ];
-  });
 }

@@ -29,9 +29,6 @@ export function checked(kind: 'string' | 'text' | 'number') {
     override render() {
       const { schema } = this;
       const words = schema && about.get(schema);
-      const value: unknown = this.props.value;
-      const note =
-        typeof value === 'string' && schema?.safeParse(value).success && words?.note?.(value);
       const control = createElement(Control, this.props);
       return (
         <>
@@ -43,7 +40,6 @@ export function checked(kind: 'string' | 'text' | 'number') {
           ) : (
             control
           )}
-          {note && <p className="note">{note}</p>}
         </>
       );
     }

@@ -8,7 +8,7 @@ import { fieldsOf } from './content';
 /** The schemas of fields that check themselves, by the number that their configuration carries. */
 export const schemas: z.ZodType[] = [];
 
-const unseen = ['header', 'notFound', 'privacy', 'details', 'phrases'];
+const unseen = ['header', 'notFound', 'privacy', 'details'];
 
 const hintOf = ({ hint, fixed }: About) =>
   [
