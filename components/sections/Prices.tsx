@@ -11,7 +11,10 @@ export function Prices({
       {/* Each row begins with a rule as well, which is clipped. */}
       <ul className="-ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip xl:gap-x-10">
         {prices.map(({ dollars, rider }) => (
-          <li key={rider} className="-ml-px border-l border-stone-300 pl-8 xl:grow xl:basis-0">
+          <li
+            key={rider}
+            className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0"
+          >
             <span className="mb-2 block font-display text-[min(4.5rem,26cqw)] leading-none text-winter-dark lg:text-[min(6rem,26cqw)]">
               {inDollars(dollars, language)}
             </span>{' '}
