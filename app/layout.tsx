@@ -16,7 +16,7 @@ const display = localFont({
   src: '../.fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
-  // Next derives a fallback's size from lowercase letters, which the subset leaves out.
+  // Next derives a fallback's size from small letters, which the subset leaves out.
   adjustFontFallback: false,
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
@@ -49,7 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The first-paint script marks this element, in development before React hydrates it.
     <html
       lang={site.language}
-      className={clsx(display.variable, body.variable)}
+      className={clsx(display.variable, body.variable, 'motion-safe:scroll-smooth')}
       suppressHydrationWarning
     >
       <head>
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <style>{`[${bookNowAttribute}],form{display:none!important}:root:root{font-family:var(--font-body)}`}</style>
         </noscript>
       </head>
-      <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
+      <body className="break-words bg-paper text-body text-stone-800 antialiased [text-rendering:geometricPrecision] print:bg-white">
         {children}
       </body>
     </html>

@@ -25,7 +25,9 @@ export default function NotFoundPage() {
       />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
-          <h1 className="ml-optical text-balance font-display text-title uppercase">{title}</h1>
+          <h1 className="-ml-[0.035em] text-balance font-display text-[min(clamp(3.25rem,2.75rem+5vw,6rem),13vw)]/[1.02] uppercase">
+            {title}
+          </h1>
           <p className="mb-8 mt-4 text-balance text-line font-semibold">{heading}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
           <Pill href="/">{home}</Pill>

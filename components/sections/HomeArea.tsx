@@ -6,7 +6,7 @@ import type { SectionId } from '@/lib/content/site';
 export function HomeArea({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     // The margin makes the browser scroll to the top of the page.
-    <div id={id} tabIndex={-1} className="scroll-mt-top">
+    <div id={id} tabIndex={-1} className="scroll-mt-[100vh]">
       {children}
     </div>
   );

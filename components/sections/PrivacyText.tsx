@@ -14,7 +14,7 @@ export function PrivacyText({
   return (
     <Section frame="text">
       <h1 className="font-display text-section uppercase text-stone-900">{heading}</h1>
-      <p className="mt-3 max-w-lead text-pretty text-lead text-stone-800">{intro}</p>
+      <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">{intro}</p>
       <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">{effective}</p>
       {parts.map(({ heading: question, paragraphs, link }) => (
         <div
