@@ -38,7 +38,7 @@ export default function PrivacyPage() {
       <main className="grow">
         <Section frame="text">
           <h1 className="font-display text-section uppercase text-stone-900">Privacy</h1>
-          <p className="mt-3 max-w-lead text-pretty text-lead text-stone-800">
+          <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
             We ask for what we need to answer you, and for nothing else. Here is what happens to it.
           </p>
           <p className="mb-10 mt-3 text-base text-stone-600 contrast-more:text-black">

@@ -37,7 +37,7 @@ export function Field({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(hintId, errorId) || undefined,
     className: clsx(
-      'block w-full rounded-field border-edge bg-field px-4 py-3 text-body text-stone-900',
+      'block w-full rounded-xl border-[1.5px] bg-field px-4 py-3 text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
       error ? 'border-danger' : 'border-field-edge disabled:border-sand-dark',
       !error && !control.readOnly && 'hover:border-stone-800',

@@ -27,7 +27,7 @@ export function BikeShuttle({
         </div>
       }
     >
-      <div className="relative overflow-hidden rounded-card bg-white p-card shadow-card sm:p-10 md:max-w-rows forced-colors:border print:p-0 print:shadow-none">
+      <div className="relative overflow-hidden rounded-3xl bg-white p-card shadow-card sm:p-10 md:max-w-[clamp(24rem,50%-1rem,40rem)] forced-colors:border print:p-0 print:shadow-none">
         <Heading of="bike-shuttle" size="card">
           {heading}
         </Heading>

@@ -14,12 +14,12 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
         {heading}
       </Heading>
       <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_max(25%-1.5rem,min(16.5rem,40%))] lg:[reading-flow:grid-order] print:block">
         {/* On phones most people call: before the form, for the keyboard too. */}
         <div className="grid lg:order-last">
           <ContactCard layout="column" name={name} contact={contact} />
         </div>
-        <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
+        <div className="rounded-3xl bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
           <noscript>
             <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
           </noscript>

@@ -12,7 +12,7 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
         aria-hidden="true"
         className="relative h-20 overflow-hidden md:h-36 forced-colors:hidden print:hidden"
       >
-        <div className="absolute left-1/5 top-5 size-7 rounded-full bg-logo-moon" />
+        <div className="absolute left-[20%] top-5 size-7 rounded-full bg-logo-moon" />
         <Skyline of="footer" />
         <Van of="night" />
       </div>
@@ -29,7 +29,7 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
             </p>
             <p className="print:hidden">
               <a
-                className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
+                className="inline-block underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
                 href="/privacy"
               >
                 Privacy

@@ -28,7 +28,7 @@ export function Intro({
   return (
     <Section frame="text">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
-        <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
+        <p className="max-w-4xl text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
           {intro.lead}
         </p>
         {seasons.map(({ name, heading, text, link, road, href, runs }) => (

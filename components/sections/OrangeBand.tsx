@@ -15,7 +15,7 @@ export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
       behind={
         <div className="absolute inset-0 overflow-hidden forced-colors:hidden">
           {/* More contrast leaves the words alone on their ground. */}
-          <div className="absolute -bottom-10 left-gap size-32 rounded-full bg-logo-sun contrast-more:hidden wide:-bottom-16 wide:left-gap-wide wide:size-sun" />
+          <div className="absolute -bottom-10 left-[calc(70%+0.375rem)] size-32 rounded-full bg-logo-sun contrast-more:hidden wide:-bottom-16 wide:left-[calc(70%+1.5rem)] wide:size-[12.5rem]" />
           <Skyline of="band" />
           <Van of="day" />
         </div>

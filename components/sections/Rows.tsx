@@ -8,7 +8,7 @@ function Numeral({ label, numeral, value }: Row) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 py-3">
       <dt className="sr-only">{label}</dt>
-      <dd className="font-display text-numeral text-summer">{numeral}</dd>
+      <dd className="font-display text-8xl text-summer">{numeral}</dd>
       <dd className="max-w-40 grow basis-0 text-balance font-semibold leading-snug text-stone-900">
         {value}
       </dd>

@@ -18,8 +18,8 @@ export function SkiShuttle({
 }: Pick<Site, 'skiShuttle' | 'booking'> & { season: Season | undefined }) {
   return (
     <Section id="ski-shuttle" frame="card">
-      <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
-        <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
+      <div className="relative grid grid-cols-1 overflow-hidden rounded-3xl bg-white shadow-card md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_1fr] forced-colors:border print:block print:overflow-visible print:shadow-none">
+        <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
           <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
         </div>
         <div className="p-card lg:p-10 xl:pl-8 print:p-0">

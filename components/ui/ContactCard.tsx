@@ -24,10 +24,10 @@ export function ContactCard({
     { icon: 'reviews', of: 'page with reviews', href: contact.reviews },
   ] as const;
   return (
-    <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
+    <address className="flex flex-col justify-between overflow-hidden rounded-3xl bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
         className={clsx(
-          'grid gap-6 p-card md:grid-cols-ways print:block print:p-0',
+          'grid gap-6 p-card md:grid-cols-[1fr_1fr_auto] print:block print:p-0',
           layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
         )}
       >
@@ -59,7 +59,7 @@ export function ContactCard({
               href && (
                 <li key={icon}>
                   <a
-                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
+                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition-colors"
                     href={href}
                     target="_blank"
                     rel="noopener"

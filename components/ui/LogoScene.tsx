@@ -8,9 +8,9 @@ export function LogoScene() {
   return (
     <div
       aria-hidden="true"
-      className="relative h-44 grow overflow-hidden bg-sky [container-type:size] md:hidden lg:block forced-colors:hidden print:hidden"
+      className="relative h-44 grow overflow-hidden bg-[linear-gradient(white,#fcd9a8_70%)] [container-type:size] md:hidden lg:block forced-colors:hidden print:hidden"
     >
-      <div className="absolute bottom-[max(2.5rem,62cqh-4.3rem)] left-1/5 size-28 rounded-full bg-logo-sun" />
+      <div className="absolute bottom-[max(2.5rem,62cqh-4.3rem)] left-[20%] size-28 rounded-full bg-logo-sun" />
       <Skyline of="far" />
       <Skyline of="near" />
     </div>

@@ -45,7 +45,7 @@ export function Section({
             frame === 'band',
           'relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden':
             frame === 'hero',
-          'relative flex items-center pt-scene md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6':
+          'relative flex items-center pt-[228px] md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6':
             frame === 'scene',
         }) || undefined
       }

@@ -17,8 +17,8 @@ export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
       className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
         'h-12 bg-maroon md:h-24': of === 'footer',
         'h-16 bg-logo-rim wide:h-28': of === 'band',
-        'drive-far mb-[7.5cqh] h-[65cqh] bg-logo-rim': of === 'far',
-        'drive-near h-[37cqh] bg-logo-deep': of === 'near',
+        'mb-[7.5cqh] h-[65cqh] bg-logo-rim [mask-position:calc(70%+6rem)_100%]': of === 'far',
+        'h-[37cqh] bg-logo-deep [mask-position:calc(70%-6rem)_100%]': of === 'near',
       })}
     />
   );
