@@ -59,8 +59,7 @@ export function EnquiryForm({ words, phone, email }: EnquiryFormProps) {
 
   async function send(element: HTMLFormElement) {
     if (locked.current) return;
-    const typed = Object.fromEntries(new FormData(element));
-    const enquiry = parseContact({ ...typed, page: words.page }, words.errors);
+    const enquiry = parseContact(Object.fromEntries(new FormData(element)));
     if (!enquiry.valid) {
       const wrong = contactFields.filter((field) => field in enquiry.errors);
       // Rendered at once: the first wrong field gets the focus with its message already there.
