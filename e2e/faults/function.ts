@@ -24,7 +24,7 @@ export const functionRows: Row[] = [
     error: /^FirebaseError: Too many enquiries/,
     notes: /status of 429/,
     arrange: async (stack) => {
-      const running = await stack.start({ ENQUIRIES_OVERALL: '1' });
+      const running = await stack.start({ DAILY_ENQUIRIES: '1' });
       await running.call({ ...validMessage, name: 'Somebody else' });
       await stack.reach(running);
     },

@@ -1,4 +1,4 @@
-import { startMailServer } from '../../test-support/mail-server';
+import { startMailServer } from '../../__tests__/function/mail-server';
 import { second, sent, type Row, type Stack } from './stack';
 
 /** A function whose first mail server is down. */

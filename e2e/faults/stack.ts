@@ -5,8 +5,12 @@ import {
   startFunction,
   unlimited,
   type FunctionProcess,
-} from '../../test-support/function-process';
-import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
+} from '../../__tests__/function/function-process';
+import {
+  startMailServer,
+  type AfterMail,
+  type MailServer,
+} from '../../__tests__/function/mail-server';
 import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
 import { test as base } from '../fixtures';
 
