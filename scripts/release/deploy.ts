@@ -99,5 +99,5 @@ main(() => {
     editorSite === '' || firebase(editorOf(build, editorSite), ['deploy', '--only', 'hosting']),
     'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
   );
-  console.log('Live. Now look at it: npm run smoke -- https://<your domain>');
+  console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
 });

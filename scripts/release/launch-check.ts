@@ -8,7 +8,7 @@ import { findings, type Finding } from './findings';
 
 /** What no file of the project tells. */
 const unchecked = [
-  'that SMTP_URL is set and its password right: npm run smoke -- <address> --send-enquiry, after the deploy',
+  'that SMTP_URL is set and its password right: npm run smoke -- --send-enquiry, after the deploy',
   'that mail from MAIL_FROM passes SPF, DKIM and DMARC: docs/mail.md names a tool',
   'that somebody reads the mailbox of MAIL_FROM: mail that can’t be delivered comes back to it',
   'that the privacy page names every company of SMTP_URL',

@@ -1,7 +1,10 @@
 /**
- * Looks at a live site as its visitors do: the page, its headers and files, the function. `--send-enquiry` sends
- * one enquiry, marked as a test. Ends with exit code 1 if anything is not as it should be. Prints no mailbox.
+ * Looks at a live site as its visitors do: the page, its headers and files, the function. Without an address it
+ * looks at the site's own. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything
+ * is not as it should be. Prints no mailbox.
  */
+import { parseArgs } from 'node:util';
+
 import { load } from 'cheerio';
 
 import { site } from '../../lib/content';
@@ -96,14 +99,18 @@ async function checkFunction(origin: URL, what: string, data: object, expected: 
 }
 
 main(async () => {
-  const [address = '', option] = process.argv.slice(2);
-  if (!/^https?:/.test(address) || (option && option !== '--send-enquiry')) {
-    throw new Error('Say which site: npm run smoke -- https://www.example.org [--send-enquiry]');
+  const { values, positionals } = parseArgs({
+    options: { 'send-enquiry': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [address = site.url] = positionals;
+  if (!/^https?:\/\/[^/]/.test(address)) {
+    throw new Error('An address begins with https://: npm run smoke -- https://www.example.org');
   }
   const origin = new URL(address);
   await checkPage(origin);
   await checkFunction(origin, 'refuses an empty enquiry', {}, 400);
-  if (option) {
+  if (values['send-enquiry']) {
     const enquiry = {
       name: 'Smoke test',
       email: site.contact.email,
