@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-import widths from '../lib/layout/display-widths.json';
 import { inDollars } from '../lib/content/money';
 import { site } from '../lib/content/site';
 import { open } from '../test-support/page';
@@ -40,22 +37,6 @@ test.describe('a finger', () => {
     expect(await background(form.sendButton)).toBe(before);
     expect(await changed()).toEqual([]);
   });
-});
-
-test('the display face is as wide as the table for fitting texts says', async ({ page }) => {
-  const face = readFileSync('.fonts/display.woff2').toString('base64');
-  const measured = await page.evaluate(
-    async ({ face, characters }) => {
-      const font = new FontFace('Measured', `url(data:font/woff2;base64,${face})`);
-      document.fonts.add(await font.load());
-      const context = document.createElement('canvas').getContext('2d')!;
-      context.font = '1000px Measured';
-      const width = (char: string) => Math.round(context.measureText(char).width);
-      return Object.fromEntries(characters.map((char) => [char, width(char)]));
-    },
-    { face, characters: Object.keys(widths) },
-  );
-  expect(measured).toEqual(widths);
 });
 
 const printed = [

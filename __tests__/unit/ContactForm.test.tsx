@@ -167,7 +167,7 @@ describe('an enquiry that fails', () => {
     mount();
     fill(enquiry);
     call.mockRejectedValueOnce(failure);
-    await send();
+    await userEvent.type(field('name'), '{Enter}');
     expect(jest.mocked(console.error).mock.calls).toEqual([[failure]]);
     jest.mocked(console.error).mockClear();
   });
@@ -181,7 +181,7 @@ describe('an enquiry that fails', () => {
     expect(await screen.findByText(words.sent)).toBeVisible();
   });
 
-  test('leaves the focus on Send, which is described by what to do instead', () => {
+  test('puts the focus on Send, which is described by what to do instead', () => {
     expect(button(words.send)).toHaveFocus();
     expect(button(words.send)).toHaveAccessibleDescription(
       `${words.failed} Call us: ${phone.display} ${words.failedMail}`,

@@ -4,7 +4,6 @@ import { Island } from '@/components/islands/Island';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
-import { Unbroken } from '@/components/ui/Unbroken';
 
 export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>) {
   const { heading, intro, form, phone, email } = contact;
@@ -14,9 +13,7 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
       <Heading of="contact" size="section">
         {heading}
       </Heading>
-      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
-        <Unbroken>{intro}</Unbroken>
-      </p>
+      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
         {/* On phones most people call: before the form, for the keyboard too. */}
         <div className="grid lg:order-last">

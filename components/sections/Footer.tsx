@@ -2,7 +2,6 @@ import type { Site } from '@/lib/content';
 
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
-import { Unbroken } from '@/components/ui/Unbroken';
 import { Van } from '@/components/ui/Van';
 
 export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { url: string }) {
@@ -26,7 +25,7 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. <Unbroken maxEms={8}>{footer.rights}</Unbroken>.
+              {name}. {footer.rights}.
             </p>
             <p className="print:hidden">
               <a

@@ -9,8 +9,6 @@ import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { priceRange } from '@/lib/money';
 
-import { Unbroken } from '@/components/ui/Unbroken';
-
 export function Intro({
   intro,
   prices,
@@ -31,7 +29,7 @@ export function Intro({
     <Section frame="text">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
         <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
-          <Unbroken>{intro.lead}</Unbroken>
+          {intro.lead}
         </p>
         {seasons.map(({ name, heading, text, link, road, href, runs }) => (
           <div
@@ -48,9 +46,7 @@ export function Intro({
               </p>
             </div>
             {runs && <SeasonNote season={runs} />}
-            <p className="mt-3 max-w-prose text-balance">
-              <Unbroken>{text}</Unbroken>
-            </p>
+            <p className="mt-3 max-w-prose text-balance">{text}</p>
             {road && (
               <p className="mt-2 font-semibold print:hidden">
                 <TextLink href={road.href}>{road.label}</TextLink>

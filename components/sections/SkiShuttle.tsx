@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import type { Season, Site } from '@/lib/content';
 
 import { BookNowButton } from '@/components/ui/BookNowButton';
@@ -21,11 +23,15 @@ export function SkiShuttle({
           <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
         </div>
         <div className="p-card lg:p-10 xl:pl-8 print:p-0">
-          <div className="text-balance">
-            <Heading of="ski-shuttle" size="card">
-              {heading}
-            </Heading>
-          </div>
+          <Heading of="ski-shuttle" size="card">
+            {/* A line ends after a comma rather than elsewhere. */}
+            {heading.split(/(?<=,) /).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span className="inline-block">{part}</span>
+              </Fragment>
+            ))}
+          </Heading>
           {season && <SeasonNote season={season} />}
           <Prices prices={prices} />
           {rows.length > 0 && (

@@ -23,8 +23,6 @@ export function ContactCard({
     { icon: 'photos', of: 'photo page', href: contact.photos },
     { icon: 'reviews', of: 'page with reviews', href: contact.reviews },
   ] as const;
-  // Beside the form, that leaves the scene too little height for its sun.
-  const saysMore = textMessages !== undefined || answers.length > 0;
   return (
     <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
       <div
@@ -74,11 +72,7 @@ export function ContactCard({
           )}
         </ul>
       </div>
-      {layout === 'column' && (
-        <div className={clsx('md:hidden lg:block', !saysMore && 'lg:grow')}>
-          <LogoScene low={saysMore} />
-        </div>
-      )}
+      {layout === 'column' && <LogoScene />}
     </address>
   );
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import type { SectionId } from '@/lib/content';
 
 import { headingId } from './Section';
-import { Unbroken } from './Unbroken';
 
 /** A heading of the second rank in the display face; with `of`, the name of that section. */
 export function Heading({
@@ -13,19 +13,19 @@ export function Heading({
 }: {
   of?: SectionId;
   size: 'section' | 'card' | 'season' | 'part';
-  children: string;
+  children: ReactNode;
 }) {
   return (
     <h2
       id={of && headingId(of)}
-      className={clsx('font-display uppercase text-stone-900', {
+      className={clsx('text-balance font-display uppercase text-stone-900', {
         'text-section': size === 'section',
         'text-card tracking-heading xl:text-card-wide': size === 'card',
         'text-season tracking-heading': size === 'season',
         'text-2xl': size === 'part',
       })}
     >
-      <Unbroken maxEms={4.5}>{children}</Unbroken>
+      {children}
     </h2>
   );
 }
