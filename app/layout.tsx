@@ -3,8 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { site } from '@/lib/content';
 import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
+import { site } from '@/lib/content';
 import { builtLogo, generatedFolder } from '@/lib/generated/paths';
 import { previewName } from '@/lib/preview';
 import { homeMetadata } from '@/lib/seo';

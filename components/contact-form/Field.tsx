@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes } from 'react';
 
-import type { ContactField } from '@/lib/contact';
-
 import { Icon } from '@/components/ui/Icon';
+import { Muted } from '@/components/ui/Muted';
+import type { ContactField } from '@/lib/contact';
 
 /**
  * A labeled text field of the contact form with its hint and its error. It is uncontrolled: what a visitor
@@ -50,15 +50,7 @@ export function Field({
         <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
           {label}
         </label>
-        {hint && (
-          <p
-            id={hintId}
-            className="text-base text-stone-600 contrast-more:text-black"
-            suppressHydrationWarning
-          >
-            {hint}
-          </p>
-        )}
+        {hint && <Muted id={hintId}>{hint}</Muted>}
       </div>
       <div className="mt-2">
         {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}

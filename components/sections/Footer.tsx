@@ -1,8 +1,7 @@
-import type { Site } from '@/lib/content';
-
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
 import { Van } from '@/components/ui/Van';
+import type { Site } from '@/lib/content';
 
 export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { url: string }) {
   return (

@@ -1,7 +1,6 @@
-import type { Site } from '@/lib/content';
-
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
+import type { Site } from '@/lib/content';
 
 import { Title } from './Title';
 

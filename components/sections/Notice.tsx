@@ -1,6 +1,5 @@
-import type { Notice as NoticeContent } from '@/lib/content';
-
 import { Container } from '@/components/ui/Container';
+import type { Notice as NoticeContent } from '@/lib/content';
 
 /**
  * One line above the header, until it ends or the visitor closes it (lib/browser/season-clock.ts). A face that comes

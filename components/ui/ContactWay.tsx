@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { Muted } from './Muted';
+
 /**
  * A way to reach the company: a label and, below it, a link that is as large as its card is wide. Digits are larger,
  * and read one by one where the browser can; an email address breaks after its "@" first. Below it stands what else
@@ -21,8 +23,8 @@ export function ContactWay({
 }) {
   const [mailbox, host] = text.split('@');
   return (
-    <p className="[container-type:inline-size]">
-      <span className="block text-base text-stone-600 contrast-more:text-black">{label}</span>
+    <div className="[container-type:inline-size]">
+      <Muted>{label}</Muted>
       <a
         className={clsx(
           'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:text-accent-hover mouse:transition-colors contrast-more:text-accent-hover',
@@ -39,6 +41,6 @@ export function ContactWay({
         )}
       </a>
       {children}
-    </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { SectionId } from '@/lib/content';
 
-import { headingId } from './Section';
+import { headingId } from './anchor';
 
 /** A heading of the second rank in the display face; with `of`, the name of that section. */
 export function Heading({
