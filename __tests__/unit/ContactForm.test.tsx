@@ -5,8 +5,7 @@ import { ContactForm } from '../../components/contact-form/ContactForm';
 import { contactFields, type ContactField } from '../../lib/contact';
 import { sendContactEmail } from '../../lib/browser/firebase';
 import { parseContent } from '../../lib/content/problems';
-import { siteOf, translatedSite } from '../../lib/content/site';
-import german from '../../test-support/companies/german.json';
+import { siteOf } from '../../lib/content/site';
 import shipped from '../../test-support/companies/shipped.json';
 import { emptyMessage, errorTexts, validMessage } from '../../test-support/contact-cases';
 
@@ -174,17 +173,4 @@ describe('what was typed', () => {
       expect(values()).toEqual(emptyMessage);
     },
   );
-});
-
-test('a German page’s form speaks German, and its enquiry says which page it is from', async () => {
-  const { form: words, phone, email } = translatedSite(shipped, 'de', german, ['en', 'de']).contact;
-  render(<ContactForm words={words} phone={phone} email={email} />);
-  await userEvent.click(button('Absenden'));
-  for (const name of contactFields) {
-    screen.getByText(german.texts.errors[name]);
-    const control = screen.getByLabelText(german.contact.form.labels[name]);
-    fireEvent.change(control, { target: { value: validMessage[name] } });
-  }
-  await userEvent.click(button('Absenden'));
-  expect(call).toHaveBeenCalledWith({ ...validMessage, page: '/de/' });
 });
