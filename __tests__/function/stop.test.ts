@@ -30,6 +30,8 @@ function whenStopped(env: Record<string, string>, expectation: (all: Stopped) =>
     );
     await all;
     const exited = running.kill('SIGTERM');
+    // By the time this is answered, the signal has arrived.
+    expect((await running.call({})).status).toBe(400);
     await expectation({ running, mail, statuses, exited, answer: () => emit('answer') });
   };
   return withFunction(env, run, {
