@@ -32,7 +32,7 @@ export async function startMailServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
-      void buffer(stream).then(async (bytes) => {
+      const accept = async (bytes: Buffer) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
         deliveries.push({ from, to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
@@ -42,7 +42,9 @@ export async function startMailServer({
         if (typeof next !== 'number') return;
         deliveries.pop();
         done(failure(next));
-      });
+      };
+      // Of a sender that leaves before the end there is nothing to keep.
+      void buffer(stream).then(accept, () => undefined);
     },
     ...options,
   });
@@ -70,4 +72,14 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 /** What makes the server refuse with a code, in words that must not be logged. */
 export function failure(responseCode: number) {
   return Object.assign(new Error('No mail from ana@example.org'), { responseCode });
+}
+
+/** A server that answers each mail with the next of the codes, then takes them. */
+export function refusing(...codes: number[]): SMTPServerOptions {
+  return {
+    onMailFrom(_address, _session, done) {
+      const code = codes.shift();
+      done(code ? failure(code) : undefined);
+    },
+  };
 }

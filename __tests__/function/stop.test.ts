@@ -30,6 +30,8 @@ function whenStopped(env: Record<string, string>, expectation: (all: Stopped) =>
     );
     await all;
     const exited = running.kill('SIGTERM');
+    // By the time this is answered, the signal has arrived.
+    expect((await running.call({})).status).toBe(400);
     await expectation({ running, mail, statuses, exited, answer: () => emit('answer') });
   };
   return withFunction(env, run, {
@@ -50,7 +52,7 @@ test('finishes what is under way when the platform stops the instance, and ends'
   }));
 
 test('answers and logs what is not delivered in nine seconds, and ends', () =>
-  whenStopped({ MAIL_SECOND_MS: '100' }, async ({ running, statuses, exited }) => {
+  whenStopped({ MAIL_SECOND_MS: '300' }, async ({ running, statuses, exited }) => {
     expect(await statuses).toEqual([503, 503, 503, 503, 503]);
     expect(await exited).toBe(0);
     expect(running.output().split(messages.notMailed)).toHaveLength(1 + 5);
