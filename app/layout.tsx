@@ -41,7 +41,12 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.paper };
+export const viewport: Viewport = {
+  colorScheme: 'light',
+  themeColor: colors.paper,
+  // The bar for Book Now stands above a phone's own bar.
+  viewportFit: 'cover',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: `${heading} | ${site.name}` };
 export default function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SideHeader name={site.name} menu={site.menu} />
+      <SideHeader name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
           <h1 className="-ml-[0.035em] text-balance font-display text-[min(clamp(3.25rem,2.75rem+5vw,6rem),13vw)]/[1.02] uppercase">
@@ -31,7 +31,7 @@ export default function NotFoundPage() {
           </Container>
         </div>
       </main>
-      <Footer name={site.name} url={site.url} footer={site.footer} />
+      <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { letterCounts } from '@/lib/letter-counts';
 export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
   return (
     <section className="relative mt-16 flex min-h-band items-center bg-accent pb-16 pt-6 contrast-more:bg-accent-hover md:mt-24 wide:pb-24 wide:pt-10 print:hidden">
-      <div className="absolute inset-0 overflow-hidden forced-colors:hidden">
+      <div className="absolute inset-0 overflow-clip forced-colors:hidden">
         {/* More contrast leaves the words alone on their ground. */}
-        <div className="absolute -bottom-10 left-[calc(70%+0.375rem)] size-32 rounded-full bg-logo-sun contrast-more:hidden wide:-bottom-16 wide:left-[calc(70%+1.5rem)] wide:size-[12.5rem]" />
+        <div className="absolute -bottom-[4.25rem] left-[calc(70%+0.375rem)] size-32 rounded-full bg-logo-sun contrast-more:hidden wide:-bottom-[5.5rem] wide:left-[calc(70%+1.5rem)] wide:size-[12.5rem]" />
         <Skyline of="band" />
         <Van of="day" />
       </div>

@@ -15,7 +15,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
             <span className="mb-2 block font-display text-[min(4.5rem,26cqw)] leading-none text-winter-dark lg:text-[min(6rem,26cqw)]">
               {inDollars(dollars)}
             </span>{' '}
-            <span className="font-semibold text-stone-800">{rider}</span>
+            <span className="font-semibold text-stone-800 xl:text-[1.375rem]">{rider}</span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function SkiShuttle({
                   <Rows rows={rows} />
                 </div>
               )}
-              <BookNowButton booking={booking} spans />
+              <BookNowButton booking={booking} place="wideCard" />
             </div>
           </div>
         </Card>

@@ -20,6 +20,8 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
   [/555[-. )]*01\d\d/, 'a telephone number that rings nowhere'],
   [/\.example\b/, 'a host that does not exist'],
+  [/\bExample\b/, 'a name or an address that nobody has'],
+  [/January 1, 2000/, 'a date before there was a page'],
   // Not a link in Markdown.
   [/\[[^\]]+\](?!\()/, 'a fact that only you know'],
 ];
