@@ -21,6 +21,8 @@ const newerStyles: Record<string, string> = {
   "Property 'resize'": 'on phones there is nothing to resize a field with',
   "Property 'speak-as'": 'digit by digit where it is known, as a number elsewhere',
   "Property 'text-wrap'": 'lines break where they break',
+  "Unit 'cqh'": 'every browser that package.json names has it',
+  "Value 'ui-monospace' of property 'font-family'": 'Tailwind names others after it',
 };
 
 /** APIs that scripts use only after detecting them. */
