@@ -1,29 +1,15 @@
+import { photoFolder, scriptFolder } from '../../lib/paths';
+
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {
   source: string;
   headers: Record<string, string>;
 }
 
-/** What the site says about its headers. Addresses are URL paths. */
-export interface HeaderSettings {
-  /** Where HTTPS alone is promised: on this host, on all below it too, in the browsers' own list. */
-  httpsOnly: keyof typeof covers;
-  /** A preview is kept out of search engines. */
-  preview: boolean;
-  /** The site's own rules, which go before those for all. */
-  own: HeaderRule[];
-  /** Folders of files with content-hashed names. */
-  immutable: string[];
-}
-
 const year = 365 * 24 * 60 * 60;
 
-/** What HSTS covers besides the host. */
-const covers = {
-  host: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-};
+/** Folders of files with content-hashed names. */
+const immutable = ['/_next/static', photoFolder, scriptFolder];
 
 /** Browser features that the page never uses. */
 const features = (
@@ -37,28 +23,31 @@ const features = (
  * There is no Cross-Origin-Opener-Policy: with one, WebKit discards the page when the visitor leaves, so Back
  * from the booking page reloads it. An opener finds nothing here that it could not fetch.
  */
-export function headerRules(
-  policy: string,
-  { httpsOnly, preview, own, immutable }: HeaderSettings,
-): HeaderRule[] {
+export function headerRules(policy: string, { preview }: { preview: boolean }): HeaderRule[] {
   return [
     {
       source: '**',
       headers: {
         'Content-Security-Policy': policy,
         // Browsers remember it for two years, and nothing revokes it.
-        'Strict-Transport-Security': `max-age=${2 * year}${covers[httpsOnly]}`,
+        'Strict-Transport-Security': `max-age=${2 * year}`,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Resource-Policy': 'same-origin',
+        // A preview is kept out of search engines.
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    ...own,
+    // Next names these files without an ending; other sites embed the first.
+    {
+      source: '/opengraph-image',
+      headers: { 'Content-Type': 'image/jpeg', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    },
+    { source: '/apple-icon', headers: { 'Content-Type': 'image/png' } },
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
-    ...['/_next/static', ...immutable].map((folder) => ({
+    ...immutable.map((folder) => ({
       source: `${folder}/**`,
       headers: { 'Cache-Control': `public, max-age=${year}, immutable` },
     })),

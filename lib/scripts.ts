@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { generatedFolder } from './paths';
-
-/** Where the site serves its scripts; their files are in `public` under that path. */
-export const scriptFolder = `${generatedFolder}/scripts`;
-
-/** What the build made of the site's scripts (tools/export/bundle.ts). */
+/** What the build made of the site's scripts (scripts/export/bundle.ts). */
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;

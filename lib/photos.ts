@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { Crop, Slot } from '../layout/crops';
-import { generatedFolder } from './paths';
+import type { Crop, Slot } from './crops';
+import { photoFolder } from './paths';
 
 /** The page's photographs as the build made them: it lists them in a manifest, from which Photo renders its HTML. */
 
@@ -22,29 +22,21 @@ export type PhotoManifest = Record<string, BuiltPhoto>;
 
 export const manifestFile = '.photos/manifest.json';
 
-/** Where the site serves photographs; their files are in `public` under that path. */
-export const photoFolder = `${generatedFolder}/photos`;
-
-/** A photograph where it is shown; `file` is its name in photos/. */
-interface Placed {
-  slot: Slot;
-  file: string;
-}
-
-export const manifestKey = ({ slot, file }: Placed) => `${slot}/${file}`;
+/** @param file the photograph's path in the project, as in `/photos/aspens.jpg`. */
+export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
 
 /**
  * A photograph as the build made it; `jpeg` is its picture for browsers that don't know AVIF.
  *
  * @throws an Error that says what to run if it has not been prepared.
  */
-export function builtPhoto(photo: Placed): BuiltPhoto & { jpeg: Picture } {
-  const built = readManifest()[manifestKey(photo)];
+export function builtPhoto(slot: Slot, file: string): BuiltPhoto & { jpeg: Picture } {
+  const built = readManifest()[manifestKey(slot, file)];
   const jpeg = built?.cuts
-    .flatMap((cut) => pictures(photo.file, cut))
+    .flatMap((cut) => pictures(file, cut))
     .find(({ format }) => format === 'jpg');
   if (built && jpeg) return { ...built, jpeg };
-  throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
+  throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
 }
 
 /** The manifest of the last build; empty before the first. */
@@ -55,10 +47,6 @@ export function readManifest(): PhotoManifest {
     return {};
   }
 }
-
-/** The names of the photographs that the last build made. */
-export const builtPhotographs = (): string[] =>
-  Object.keys(readManifest()).map((key) => key.slice(key.indexOf('/') + 1));
 
 /** One file of a photograph; `path` is on the site and in `public`. */
 export interface Picture {

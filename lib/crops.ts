@@ -1,7 +1,15 @@
 /**
- * How the page's photographs are cropped and in which sizes they are served. The build (scripts/build/photos.ts)
+ * How the page's photographs are cropped and in which sizes they are served. The build (scripts/photos.ts)
  * makes the files from these recipes.
  */
+
+/** A gradient under white text, baked into a picture. Positions are shares of its height and width. */
+export interface Shade {
+  /** From the foot up: how opaque it is at which height. */
+  up: [height: number, opacity: number][];
+  /** Where it begins and ends to fade toward the right; without it, it is equally dark across. */
+  across?: [from: number, to: number];
+}
 
 /** One way to crop a photograph around its focal point; served as AVIF. */
 export interface Crop {
@@ -20,8 +28,7 @@ export interface Crop {
   maxBits: number;
   /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
   effort?: number;
-  /** Which of the title's layouts lies on the picture, in a shade that is part of it. */
-  title?: 'phone' | 'tablet' | 'desktop';
+  shade?: Shade;
   /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
   jpeg?: number;
 }
@@ -40,7 +47,15 @@ export const crops: Record<Slot, Crop[]> = {
       sizes: 'max(100vw, 450px)',
       maxBits: 0.21,
       effort: 4,
-      title: 'phone',
+      shade: {
+        up: [
+          [0, 0.62],
+          [0.43, 0.52],
+          [0.48, 0.41],
+          [0.82, 0.37],
+          [1.02, 0],
+        ],
+      },
     },
     {
       name: 'medium',
@@ -49,7 +64,15 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1024, 2048],
       sizes: '1024px',
       maxBits: 0.3,
-      title: 'tablet',
+      shade: {
+        up: [
+          [0, 0.63],
+          [0.43, 0.53],
+          [0.48, 0.42],
+          [0.61, 0.38],
+          [0.81, 0],
+        ],
+      },
       jpeg: 1024,
     },
     {
@@ -59,7 +82,16 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
       maxBits: 0.33,
-      title: 'desktop',
+      shade: {
+        up: [
+          [0, 0.59],
+          [0.43, 0.49],
+          [0.48, 0.37],
+          [0.7, 0.33],
+          [0.9, 0],
+        ],
+        across: [0.65, 0.85],
+      },
     },
   ],
   // From the medium breakpoint up it stands beside the text, at the same height.
