@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './scripts/shared/browser';
 import { presentEngines } from './scripts/shared/engines';
-import { portOffset } from './scripts/shared/ports';
 import type { WorkerFixtures as CompanyFixtures } from './e2e/companies/fixtures';
 import type { WorkerFixtures as EngineFixtures } from './e2e/engines/fixtures';
 import { testedCompanies } from './test-support/companies';
@@ -15,7 +14,6 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
   // What makes documents' pictures runs only when it is named.
   grepInvert: process.argv.includes('pictures') ? [] : /@pictures/,
   forbidOnly: Boolean(process.env.CI),
-  // scripts/local/test.ts lists what needed it.
   retries: process.env.CI ? 1 : 0,
   // Half of what a fault row or a scroll takes is waiting.
   workers: 3,
@@ -51,12 +49,10 @@ export default defineConfig<object, CompanyFixtures & EngineFixtures>({
     },
   ],
   webServer: {
-    command: 'node --import tsx scripts/local/serve.ts',
-    // Beside an "npm start".
-    env: { PORT_OFFSET: `${portOffset + 1000}` },
+    command: 'node --import tsx scripts/start.ts',
     wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)\s+Editor\s+(?<EDITOR>\S+)/ },
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 });

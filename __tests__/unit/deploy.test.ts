@@ -20,7 +20,8 @@ beforeEach(() => {
   mkdirSync(join(build, 'out'), { recursive: true });
   writeFileSync(join(build, 'out/index.html'), '<!doctype html>');
   const hook = { predeploy: `echo planted > ${trace}` };
-  const config = { hosting: { public: 'out', headers, ...hook }, functions: hook };
+  const site = { target: 'site', public: 'out', headers, ...hook };
+  const config = { hosting: [site], functions: hook };
   writeFileSync(join(build, '.firebase.site.json'), JSON.stringify(config));
 });
 afterEach(() => rmSync(build, { recursive: true, force: true }));

@@ -55,7 +55,7 @@ function inTexts(file: string, value: unknown, place = ''): Finding[] {
 function inPictures(root: string): Finding[] {
   const known = textOf(root, 'photos/stand-ins.sha256');
   const photos = readdirSync(join(root, 'photos')).map((name) => `photos/${name}`);
-  return [...photos, 'content/logo.svg']
+  return [...photos, 'app/icon.svg']
     .filter((file) => {
       const bytes = readFileSync(join(root, file));
       return known.includes(createHash('sha256').update(bytes).digest('hex'));

@@ -1,0 +1,154 @@
+/**
+ * How the page's photographs are cropped and in which sizes they are served. The build (scripts/photos.ts)
+ * makes the files from these recipes.
+ */
+
+/** A gradient under white text, baked into a picture. Positions are shares of its height and width. */
+export interface Shade {
+  /** From the foot up: how opaque it is at which height. */
+  up: [height: number, opacity: number][];
+  /** Where it begins and ends to fade toward the right; without it, it is equally dark across. */
+  across?: [from: number, to: number];
+}
+
+/** One way to crop a photograph around its focal point; served as AVIF. */
+export interface Crop {
+  name: 'wide' | 'medium' | 'narrow' | 'square';
+  /** The screens that get this cut; without it, all that no earlier cut matches. */
+  media?: string;
+  /** Width by height. */
+  ratio: number;
+  /** The widths it is served in, in pixels: for one and two pixels per CSS pixel, also on denser screens. */
+  widths: number[];
+  /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
+  sizes: string;
+  /** The same where rows make the card higher, and so the photograph beside its words. */
+  sizesBesideRows?: string;
+  /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
+  maxBits: number;
+  /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
+  effort?: number;
+  shade?: Shade;
+  /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
+  jpeg?: number;
+}
+
+/** A photograph's place on the page: the section that shows it. */
+export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
+
+export const crops: Record<Slot, Crop[]> = {
+  // 500 px high: never narrower than its ratio makes it at that height.
+  hero: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 9 / 10,
+      widths: [450, 788, 900],
+      sizes: 'max(100vw, 450px)',
+      maxBits: 0.21,
+      effort: 4,
+      shade: {
+        up: [
+          [0, 0.62],
+          [0.43, 0.52],
+          [0.48, 0.41],
+          [0.82, 0.37],
+          [1.02, 0],
+        ],
+      },
+    },
+    {
+      name: 'medium',
+      media: '(min-width: 640px) and (max-width: 1023px)',
+      ratio: 2.048,
+      widths: [1024, 2048],
+      sizes: '1024px',
+      maxBits: 0.3,
+      shade: {
+        up: [
+          [0, 0.63],
+          [0.43, 0.53],
+          [0.48, 0.42],
+          [0.61, 0.38],
+          [0.81, 0],
+        ],
+      },
+      jpeg: 1024,
+    },
+    {
+      name: 'wide',
+      media: '(min-width: 1024px)',
+      ratio: 2.88,
+      widths: [1440, 1920, 2560],
+      sizes: 'max(100vw, 1440px)',
+      maxBits: 0.33,
+      shade: {
+        up: [
+          [0, 0.59],
+          [0.43, 0.49],
+          [0.48, 0.37],
+          [0.7, 0.33],
+          [0.9, 0],
+        ],
+        across: [0.65, 0.85],
+      },
+    },
+  ],
+  // From the medium breakpoint up it stands beside the text, at the same height.
+  skiShuttle: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 4 / 3,
+      widths: [400, 684],
+      sizes: 'calc(100vw - 48px)',
+      maxBits: 0.65,
+    },
+    {
+      name: 'wide',
+      ratio: 4 / 3,
+      widths: [672, 1344],
+      sizes: '672px',
+      sizesBesideRows: '(min-width: 768px) 900px, 672px',
+      maxBits: 0.6,
+      jpeg: 672,
+    },
+  ],
+  photoRow: [
+    { name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 },
+  ],
+  // 680 px high from the medium breakpoint up; below it, a block above the card.
+  bikeShuttle: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 4 / 3,
+      widths: [430, 860],
+      sizes: 'max(100vw, 400px)',
+      maxBits: 0.62,
+    },
+    {
+      name: 'wide',
+      ratio: 12 / 7,
+      widths: [1200, 1440, 1920, 2400],
+      sizes: 'max(100vw, 1166px)',
+      maxBits: 0.6,
+      jpeg: 1440,
+    },
+  ],
+};
+
+/** The pixels of the largest file of a crop. */
+export function fullSize({ ratio, widths }: Crop): { width: number; height: number } {
+  const width = Math.max(...widths);
+  return { width, height: Math.round(width / ratio) };
+}
+
+/** The least pixels that an original needs to fill every crop of its place. */
+export function minSize(slot: Slot): { width: number; height: number } {
+  const sizes = crops[slot].map(fullSize);
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}
