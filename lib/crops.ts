@@ -18,6 +18,10 @@ export interface Crop {
   media?: string;
   /** Width by height. */
   ratio: number;
+  /** How much nearer it comes than the largest part of the photograph with that ratio. */
+  zoom?: number;
+  /** Where the focal point comes to lie, as shares of the width and the height; without it, in the middle. */
+  focusAt?: { x: number; y: number };
   /** The widths it is served in, in pixels: for one and two pixels per CSS pixel, also on denser screens. */
   widths: number[];
   /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
@@ -45,15 +49,13 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 9 / 10,
       widths: [450, 788, 900],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.21,
+      maxBits: 0.3,
       effort: 4,
       shade: {
         up: [
-          [0, 0.62],
-          [0.43, 0.52],
-          [0.48, 0.41],
-          [0.82, 0.37],
-          [1.02, 0],
+          [0, 0.7],
+          [0.4, 0.55],
+          [0.65, 0],
         ],
       },
     },
@@ -66,11 +68,9 @@ export const crops: Record<Slot, Crop[]> = {
       maxBits: 0.3,
       shade: {
         up: [
-          [0, 0.63],
-          [0.43, 0.53],
-          [0.48, 0.42],
-          [0.61, 0.38],
-          [0.81, 0],
+          [0, 0.7],
+          [0.4, 0.55],
+          [0.65, 0],
         ],
       },
       jpeg: 1024,
@@ -84,13 +84,12 @@ export const crops: Record<Slot, Crop[]> = {
       maxBits: 0.33,
       shade: {
         up: [
-          [0, 0.59],
-          [0.43, 0.49],
-          [0.48, 0.37],
-          [0.7, 0.33],
-          [0.9, 0],
+          [0, 0.65],
+          [0.4, 0.5],
+          [0.65, 0.3],
+          [0.8, 0],
         ],
-        across: [0.65, 0.85],
+        across: [0.3, 0.55],
       },
     },
   ],
@@ -100,6 +99,8 @@ export const crops: Record<Slot, Crop[]> = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 4 / 3,
+      zoom: 1.3,
+      focusAt: { x: 0.4, y: 0.82 },
       widths: [400, 684],
       sizes: 'calc(100vw - 48px)',
       maxBits: 0.65,
@@ -107,7 +108,9 @@ export const crops: Record<Slot, Crop[]> = {
     {
       name: 'wide',
       ratio: 4 / 3,
-      widths: [672, 1344],
+      zoom: 1.3,
+      focusAt: { x: 0.4, y: 0.82 },
+      widths: [672, 1230],
       sizes: '672px',
       sizesBesideRows: '(min-width: 768px) 900px, 672px',
       maxBits: 0.6,
@@ -123,6 +126,8 @@ export const crops: Record<Slot, Crop[]> = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 4 / 3,
+      zoom: 1.8,
+      focusAt: { x: 0.68, y: 0.3 },
       widths: [430, 860],
       sizes: 'max(100vw, 400px)',
       maxBits: 0.62,
@@ -146,7 +151,11 @@ export function fullSize({ ratio, widths }: Crop): { width: number; height: numb
 
 /** The least pixels that an original needs to fill every crop of its place. */
 export function minSize(slot: Slot): { width: number; height: number } {
-  const sizes = crops[slot].map(fullSize);
+  const sizes = crops[slot].map((crop) => {
+    const { width, height } = fullSize(crop);
+    const { zoom = 1 } = crop;
+    return { width: Math.round(width * zoom), height: Math.round(height * zoom) };
+  });
   return {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),

@@ -128,19 +128,19 @@ async function readOriginal(path: string, slot: Slot): Promise<Original> {
   return { bytes, ...autoOrient };
 }
 
-/** The largest region of an original with the crop's ratio, centered on the focal point as far as possible. */
+/** The part of an original that a crop shows, with the focal point where the crop wants it as far as possible. */
 function region(
   original: { width: number; height: number },
-  ratio: number,
+  { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Crop,
   focus: { x: number; y: number },
 ) {
-  const width = Math.round(Math.min(original.width, original.height * ratio));
-  const height = Math.round(Math.min(original.height, original.width / ratio));
-  const start = (whole: number, part: number, at: number) =>
-    Math.round(Math.min(Math.max(whole * at - part / 2, 0), whole - part));
+  const width = Math.round(Math.min(original.width, original.height * ratio) / zoom);
+  const height = Math.round(Math.min(original.height, original.width / ratio) / zoom);
+  const start = (whole: number, part: number, at: number, within: number) =>
+    Math.round(Math.min(Math.max(whole * at - part * within, 0), whole - part));
   return {
-    left: start(original.width, width, focus.x),
-    top: start(original.height, height, focus.y),
+    left: start(original.width, width, focus.x, focusAt.x),
+    top: start(original.height, height, focus.y, focusAt.y),
     width,
     height,
   };
@@ -177,7 +177,7 @@ async function build(
     last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
 
   for (const cut of cuts) {
-    const part = region(original, cut.ratio, focus);
+    const part = region(original, cut, focus);
     for (const picture of pictures(file, cut)) {
       const path = `public${picture.path}`;
       if (existsSync(path)) continue;
