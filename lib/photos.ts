@@ -73,3 +73,10 @@ export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut)
     ...(jpeg ? [picture(jpeg, 'jpg')] : []),
   ];
 }
+
+/** The AVIF files of a cut, as in HTML. */
+export const srcSet = (file: string, cut: Cut): string =>
+  pictures(file, cut)
+    .filter(({ format }) => format === 'avif')
+    .map(({ path, width }) => `${path} ${width}w`)
+    .join(', ');

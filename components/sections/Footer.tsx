@@ -16,8 +16,6 @@ export function Footer({
         aria-hidden="true"
         className="relative h-[220px] overflow-clip bg-[linear-gradient(theme(colors.paper),#fcd9a8)] forced-colors:hidden print:hidden"
       >
-        {/* Above the van (see Van). */}
-        <div className="absolute bottom-20 right-[min(30%+13rem,100%-3.5rem)] size-7 rounded-full bg-logo-moon md:bottom-28 md:right-[calc(30%+30rem)]" />
         <Skyline of="footer" />
         <Van of="night" />
       </div>
@@ -40,7 +38,7 @@ export function Footer({
               ].map(([href, text]) => (
                 <li key={href}>
                   <a
-                    className="inline-block rounded-md underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
+                    className="inline-block rounded-md underline decoration-1 underline-offset-4 hover:text-white mouse:transition"
                     href={href}
                   >
                     {text}

@@ -2,9 +2,5 @@ import type { ReactNode } from 'react';
 
 /** The width and gutters that the whole page shares. */
 export function Container({ children }: { children: ReactNode }) {
-  return (
-    <div className="mx-auto w-full max-w-[84rem] px-[max(theme(spacing.gutter),env(safe-area-inset-left),env(safe-area-inset-right))]">
-      {children}
-    </div>
-  );
+  return <div className="mx-auto w-full max-w-[84rem] px-gutter">{children}</div>;
 }

@@ -15,15 +15,12 @@ export function Menu({
       <div className="flex min-h-header flex-wrap items-center gap-x-2">
         <div className="grow basis-28">{brand}</div>
         <a
-          className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 hover:text-accent-hover mouse:transition-colors md:block"
+          className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 hover:text-accent-hover mouse:transition md:block"
           href={phone.href}
         >
           {phone.display}
         </a>
-        <nav
-          aria-label="Main"
-          className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
-        >
+        <nav aria-label="Main" className="-mr-2 flex flex-wrap sm:-mr-4 print:hidden">
           {children}
         </nav>
       </div>

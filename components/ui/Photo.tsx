@@ -3,14 +3,7 @@ import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
 import type { Slot } from '@/lib/crops';
-import { builtPhoto, pictures, type Cut } from '@/lib/photos';
-
-function srcSet(file: string, cut: Cut): string {
-  return pictures(file, cut)
-    .filter(({ format }) => format === 'avif')
-    .map(({ path, width }) => `${path} ${width}w`)
-    .join(', ');
-}
+import { builtPhoto, pictures, srcSet, type Cut } from '@/lib/photos';
 
 /**
  * A photograph that fills its parent, cropped around its focal point, over its average color until it is

@@ -13,7 +13,7 @@ export function TextLink({
   return (
     <a
       className={clsx(
-        'inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition-colors contrast-more:text-black',
+        'inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-black',
         stretched && 'after:absolute after:inset-0',
       )}
       href={href}
