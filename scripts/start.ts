@@ -7,7 +7,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 
 import { hostingConfig } from './export/hosting';
-import { main, nodeArguments, program, requireBuild, run } from './shared/cli';
+import { main, nodeArguments, program, run } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
 /** A program that runs until it is ended. `ready` is what it prints once it can be used. */
@@ -106,6 +106,8 @@ function start({ name, file, args, ready }: Service): Promise<void> {
   const child = spawn(process.execPath, nodeArguments(file, args), {
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Next's statistics would be sent by a process that outlives it.
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   let output = '';
   let isReady = false;
@@ -144,7 +146,9 @@ main(async () => {
   if (mustBuild && !run('scripts/build.ts', isDev ? ['--dev'] : [])) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
-  if (!isDev) requireBuild();
+  if (!isDev && !existsSync('out/index.html')) {
+    throw new Error('There is no build in out: run "npm run build" first.');
+  }
   const secrets = 'functions/.secret.local';
   if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 

@@ -82,22 +82,13 @@ const loadsLater = (addresses: Map<string, string>): Plugin => ({
  * Bundles the islands' script.
  *
  * @param addresses of the lazy scripts, by name.
- * @param mode React's `development` build explains a hydration mismatch.
  */
-export function bundleIslands(
-  addresses: Record<string, string>,
-  mode: 'production' | 'development' = 'production',
-): Promise<string> {
+function bundleIslands(addresses: Record<string, string>): Promise<string> {
   const files = Object.entries(lazy).map(
     ([name, file]) => [resolve(file), addresses[name] ?? ''] as const,
   );
-  return bundle(
-    {
-      entryPoints: ['components/islands/hydrate.ts'],
-      plugins: [loadsLater(new Map(files))],
-    },
-    { ...addresses, NODE_ENV: mode },
-  );
+  const plugins = [loadsLater(new Map(files))];
+  return bundle({ entryPoints: ['components/islands/hydrate.ts'], plugins }, addresses);
 }
 
 /**
