@@ -53,7 +53,6 @@ export default {
       fontSize: {
         body: ['1.125rem', '1.65'],
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
-        section: ['min(3rem, 18vw)', '1.1'],
       },
       boxShadow: {
         card: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',

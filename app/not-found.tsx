@@ -20,9 +20,7 @@ export default function NotFoundPage() {
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
           <Title name="Not your stop." />
-          <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold md:text-2xl/8 lg:text-3xl/9">
-            {heading}
-          </p>
+          <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{heading}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
           <Pill href="/">Back to the home page</Pill>
         </Banner>

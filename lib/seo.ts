@@ -42,7 +42,6 @@ export function structuredData(site: Site, now = Date.now()) {
     price: dollars,
     priceCurrency: 'USD',
     url: `${url}/#ski-shuttle`,
-    availability: 'https://schema.org/InStock',
     ...offerDates(winter, now),
   }));
   const bikes = {
@@ -68,7 +67,7 @@ export function structuredData(site: Site, now = Date.now()) {
       addressRegion: seo.state,
       addressCountry: 'US',
     },
-    areaServed: { '@type': 'AdministrativeArea', name: seo.area },
+    areaServed: seo.area,
     priceRange: priceRange(skiShuttle.prices),
     // Without a season there is nothing to say of the bike shuttle: its price is on request.
     makesOffer: [...rides, ...(summer ? [bikes] : [])],

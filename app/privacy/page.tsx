@@ -38,7 +38,9 @@ export default function PrivacyPage() {
       <main className="grow">
         <section className="py-10 md:py-24 print:py-6">
           <Container>
-            <h1 className="font-display text-section uppercase text-stone-900">Privacy</h1>
+            <h1 className="font-display text-[min(2.25rem,18vw)]/[1.1] uppercase text-stone-900 sm:text-5xl">
+              Privacy
+            </h1>
             <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
               We ask for what we need to answer you, and for nothing else. Here is what happens to
               it.

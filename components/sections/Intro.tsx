@@ -28,7 +28,7 @@ export function Intro({
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
-          <p className="max-w-4xl text-balance text-lead text-stone-900 max-md:order-last md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
+          <p className="order-last max-w-4xl text-balance text-lead text-stone-900 md:order-none md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
             {intro.lead}
           </p>
           {seasons.map(({ name, heading, text, link, road, href, runs }) => (

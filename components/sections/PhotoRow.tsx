@@ -21,13 +21,13 @@ export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs, scroll sideways"
-          className="-mx-gutter scroll-px-gutter overflow-x-auto px-gutter py-6 [scroll-snap-type:x_proximity] focus-visible:!shadow-[inset_0_0_0_6px_white] focus-visible:-outline-offset-[3px] row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
+          className="-mx-gutter overflow-x-auto px-gutter py-6 focus-visible:!shadow-[inset_0_0_0_6px_white] focus-visible:-outline-offset-[3px] row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
         >
           <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
             {photos.map((photo) => (
               <li
                 key={photo.file}
-                className="relative size-photo shrink-0 snap-start overflow-hidden rounded-2xl bg-stone-300"
+                className="relative size-photo shrink-0 overflow-hidden rounded-2xl bg-stone-300"
               >
                 <Photo slot="photoRow" photo={photo} />
               </li>

@@ -19,7 +19,7 @@ export function BookNowButton({
         // Named for BookingBar.
         '[view-timeline-name:--hero-button]': place === 'hero',
         'flex-col sm:flex-row': place === 'card' || place === 'wideCard',
-        'min-[1440px]:flex-col min-[1440px]:*:min-h-16': place === 'wideCard',
+        'xl:flex-col xl:*:min-h-16': place === 'wideCard',
         'grow flex-col': place === 'bar',
       })}
     >

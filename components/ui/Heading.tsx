@@ -19,10 +19,10 @@ export function Heading({
     <h2
       id={of && headingId(of)}
       className={clsx('text-balance font-display uppercase text-stone-900', {
-        'text-[min(2.25rem,18vw)]/[1.1] sm:text-section': size === 'section',
-        'text-[min(1.875rem,7.6vw,15vw)]/[1.2] sm:tracking-[0.015em] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
+        'text-[min(2.25rem,18vw)]/[1.1] sm:text-5xl': size === 'section',
+        'text-[min(1.875rem,0.9rem+4vw,15vw)]/[1.2] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
           size === 'card',
-        'text-[clamp(1.875rem,3.4vw,2.25rem)]/[1.15] tracking-[0.015em]': size === 'season',
+        'text-3xl/9 xl:text-4xl/tight': size === 'season',
         'text-2xl': size === 'part',
       })}
     >
