@@ -5,8 +5,12 @@ import sharp from 'sharp';
 
 import site from '../content/site.json';
 
-// Sveltia renders no field that is out of view.
-base.use({ viewport: { width: 1440, height: 2600 }, timezoneId: 'Europe/Berlin' });
+base.use({
+  // Sveltia renders no field that is out of view.
+  viewport: { width: 1440, height: 2400 },
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'Europe/Berlin',
+});
 
 const files = ['content/site.json', 'content/today.json'];
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 import { build } from 'esbuild';
@@ -52,7 +52,6 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
     );
   }
   rmSync(to, { recursive: true, force: true });
-  mkdirSync(to);
   for (const [from, name] of Object.entries(copies)) {
     const filter = (path: string) => !path.endsWith('.map');
     cpSync(from, `${to}/${name}`, { recursive: true, filter });

@@ -33,14 +33,13 @@ export const configFor = (repo: string): CmsConfig => ({
     // Names the button of what goes live at once "Publish".
     skip_ci: false,
     preview_context: 'preview',
-    commit_messages: { update: 'Change {{path}}' },
+    commit_messages: { update: 'Change {{collection}}' },
   },
   media_folder: 'photos',
   media_libraries: {
     default: {
       config: {
         slugify_filename: true,
-        max_file_size: 30_000_000,
         // Encoded anew, a photograph is upright and no longer says where it was taken.
         transformations: {
           raster_image: { format: 'webp', quality: 90, width: 4000, height: 4000 },
