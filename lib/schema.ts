@@ -10,23 +10,26 @@ import { emailPattern, phonePattern } from './contact';
 /** The parts of the page that an address can name, as in `#contact`. */
 export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as const;
 
+/** A text that matches a pattern; the sentence stands in the build's message and in the editor. */
+const text = (pattern: RegExp, patternError: string) =>
+  z.string().regex(pattern, patternError).meta({ patternError });
+
 /** A text on one line. */
 const line = (max: number) =>
-  z
-    .string()
+  text(/^\S(.*\S)?$/, 'One line, without spaces at its ends')
     .min(1)
-    .max(max)
-    .regex(/^\S(.*\S)?$/, 'One line, without spaces at its ends');
+    .max(max);
 
 const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 
 const share = () => z.number().min(0).max(1).multipleOf(0.01);
 
 const photo = z.strictObject({
-  file: z
-    .string()
-    .regex(/^\/photos\/[a-z0-9-]+\.(jpe?g|webp)$/, 'A JPEG or WebP in photos/')
-    .meta({ title: 'Picture', description: 'JPEG or WebP, 2600 pixels wide.', widget: 'image' }),
+  file: text(/^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/, 'A JPEG or WebP in photos/').meta({
+    title: 'Picture',
+    description: 'JPEG or WebP, 2600 pixels wide.',
+    widget: 'image',
+  }),
   focus: z
     .strictObject({
       x: share().meta({ title: 'From the left', description: '0 is the left edge, 1 the right.' }),
@@ -41,13 +44,11 @@ const photo = z.strictObject({
 
 /** An address elsewhere, or a part of the page. */
 const target = () =>
-  z
-    .string()
+  text(
+    /^(https:\/\/\S+|#(home|ski-shuttle|bike-shuttle|contact))$/,
+    'An address that begins with https://, or a part of the page, such as #contact',
+  )
     .max(200)
-    .regex(
-      /^(https:\/\/\S+|#(home|ski-shuttle|bike-shuttle|contact))$/,
-      'An address that begins with https://, or a part of the page, such as #contact',
-    )
     .meta({ title: 'Leads to', description: 'An address with https://, or such as #contact.' });
 
 const rows = z
@@ -136,24 +137,22 @@ const contact = z.strictObject({
   heading: line(80).meta({ title: 'Heading' }),
   intro: line(160).meta({ title: 'Introduction' }),
   form,
-  phone: z
-    .string()
-    .regex(phonePattern, 'A number of the US or Canada, such as (435) 555-0142')
-    .meta({ title: 'Telephone', description: 'US or Canada, such as (435) 555-0142.' }),
+  phone: text(phonePattern, 'A number of the US or Canada, such as (435) 555-0142').meta({
+    title: 'Telephone',
+    description: 'US or Canada, such as (435) 555-0142.',
+  }),
   textMessages: line(24)
     .optional()
     .meta({ title: 'Link for text messages', description: 'Where the number takes them.' }),
   hours: z
-    .array(line(40))
+    .array(line(40).meta({ title: 'Line' }))
     .min(1)
     .max(4)
     .optional()
     .meta({ title: 'Hours', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
   replyTime: line(40).optional().meta({ title: 'Usual reply time' }),
-  email: z
-    .string()
+  email: text(emailPattern, 'An email address, such as hello@your-domain.com')
     .max(64)
-    .regex(emailPattern, 'An email address, such as hello@your-domain.com')
     .meta({ title: 'Email', description: 'Such as hello@your-domain.com.' }),
   social: link().meta({ title: 'Social network page' }),
   photos: link().meta({ title: 'Photo-sharing page' }),
@@ -212,7 +211,13 @@ export const siteSchema = z.strictObject({
     })
     .meta({ title: 'Row of photographs' }),
   band: z
-    .strictObject({ lines: z.array(line(20)).min(1).max(3).meta({ title: 'Sentences' }) })
+    .strictObject({
+      lines: z
+        .array(line(20).meta({ title: 'Sentence' }))
+        .min(1)
+        .max(3)
+        .meta({ title: 'Sentences' }),
+    })
     .meta({ title: 'Orange band' }),
   bikeShuttle: bikeShuttle.meta({ title: 'Bike shuttle' }),
   contact: contact.meta({ title: 'Contact' }),
@@ -238,21 +243,16 @@ export const siteSchema = z.strictObject({
       title: line(60).meta({ title: 'Title', description: 'In search results.' }),
       description: line(160).min(70).meta({ title: 'Description' }),
       city: line(40).meta({ title: 'City' }),
-      state: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'Two letters, such as UT')
-        .meta({ title: 'State' }),
+      state: text(/^[A-Z]{2}$/, 'Two letters, such as UT').meta({ title: 'State' }),
       area: line(40).meta({ title: 'Area served' }),
     })
     .meta({ title: 'Search engines' }),
 });
 
-const dayOfYear = z
-  .string()
-  .regex(
-    /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
-    'A month and day that every year has, such as 12-15',
-  );
+const dayOfYear = text(
+  /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
+  'A month and day that every year has, such as 12-15',
+);
 
 const shuttleSeason = z
   .strictObject({

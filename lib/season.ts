@@ -10,7 +10,8 @@ interface Days {
 }
 
 /** The date of the company's clock, such as "2026-12-24". Canadian English writes dates as ISO 8601 does. */
-const dateAt = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+export const dateAt = (instant: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 /** The dates of the season that runs at an instant, or else of the next one, such as "2026-12-15". */
 export function seasonAt({ opens, closes }: Days, now: number) {

@@ -1,6 +1,6 @@
 /**
- * Builds the site into `out/` in five steps, and the function into `functions/lib/`. `--dev` makes only what
- * the development server needs.
+ * Builds the site into `out/` in five steps, the function into `functions/lib/`, and the editor into
+ * `out-editor/`. `--dev` makes only what the development server needs.
  */
 import { readFileSync } from 'node:fs';
 
@@ -51,4 +51,7 @@ main(async () => {
   const { finishExport } = await import('./export/export');
   const { writeHostingConfig } = await import('./export/hosting');
   writeHostingConfig(finishExport());
+
+  const { buildEditor } = await import('../editor/build');
+  await buildEditor(process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);
 });

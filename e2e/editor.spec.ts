@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test as base, type Page, type Request } from '@playwright/test';
+import sharp from 'sharp';
+
+import site from '../content/site.json';
+
+base.use({
+  // Sveltia renders no field that is out of view.
+  viewport: { width: 1440, height: 2400 },
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'Europe/Berlin',
+});
+
+const files = ['content/site.json', 'content/today.json'];
+
+/** The editor in a browser, on a folder that the browser keeps. */
+class Editor {
+  constructor(private readonly page: Page) {}
+
+  /** The page beside the form. */
+  get preview() {
+    return this.page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe');
+  }
+
+  /** Puts the content into the browser's own file system, and that in the place of the folder picker. */
+  async prepare() {
+    await this.page.addInitScript(() => {
+      Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
+      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+    });
+    await this.page.goto(`${process.env.EDITOR}/config.json`);
+    const contents = files.map((path) => [path, readFileSync(path, 'utf8')] as const);
+    await this.page.evaluate(async (all) => {
+      const root = await navigator.storage.getDirectory();
+      await root.getDirectoryHandle('.git', { create: true });
+      for (const [path, text] of all) {
+        const [folder = '', name = ''] = path.split('/');
+        const parent = await root.getDirectoryHandle(folder, { create: true });
+        const file = await (await parent.getFileHandle(name, { create: true })).createWritable();
+        await file.write(text);
+        await file.close();
+      }
+    }, contents);
+  }
+
+  async open(entry: string) {
+    await this.page.goto(`${process.env.EDITOR}/#/collections/${entry}`);
+    await this.press('Work with Local Repository');
+    await expect(this.preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
+  }
+
+  /** A file of the folder. */
+  async read(path: string): Promise<Buffer> {
+    const bytes = await this.page.evaluate(async (path) => {
+      const [folder = '', name = ''] = path.split('/');
+      const root = await navigator.storage.getDirectory();
+      const file = await (await root.getDirectoryHandle(folder)).getFileHandle(name);
+      return [...new Uint8Array(await (await file.getFile()).arrayBuffer())];
+    }, path);
+    return Buffer.from(bytes);
+  }
+
+  text = async (path: string) => (await this.read(path)).toString();
+
+  /** The form's part with a field, by its place in the content. */
+  field(place: string) {
+    return this.page.locator(`section.field[data-key-path="${place}"]`);
+  }
+
+  textbox(place: string) {
+    return this.field(place).getByRole('textbox');
+  }
+
+  async expand(...places: string[]) {
+    for (const place of places)
+      await this.field(place).getByRole('button', { name: 'Expand', exact: true }).first().click();
+  }
+
+  async press(name: string) {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async choosePhotograph(place: string, name: string, buffer: Buffer) {
+    await this.field(place).getByRole('button', { name: 'Replace' }).click();
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.press('Upload');
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    await this.press('Insert');
+  }
+}
+
+/** The editor. The policy stops whatever it asks of other hosts, or the test fails. */
+const test = base.extend<{ editor: Editor }>({
+  editor: async ({ page }, provide) => {
+    const elsewhere: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('http') && !request.url().startsWith(process.env.EDITOR!))
+        elsewhere.push(request);
+    });
+    const editor = new Editor(page);
+    await editor.prepare();
+    await provide(editor);
+    expect(elsewhere.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);
+  },
+});
+
+// Loads five megabytes of editor and photographs.
+test.slow();
+
+test('a save changes in the file what was changed, and the page follows each keystroke', async ({
+  editor,
+}) => {
+  const { preview } = editor;
+  const before = await editor.text('content/site.json');
+  await editor.open('words/entries/page');
+
+  await editor.expand('hero', 'hero.photo', 'skiShuttle', 'skiShuttle.prices');
+  await editor.textbox('hero.line').press('End');
+  await editor.textbox('hero.line').press('!');
+  await expect(preview.getByText(`${site.hero.line}!`)).toBeVisible();
+  await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
+  await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
+
+  // As a telephone takes it: on its side, and with its place.
+  const photograph = await sharp({
+    create: { width: 1500, height: 2600, channels: 3, background: '#4466aa' },
+  })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '37/1 40/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  await editor.choosePhotograph('hero.photo.file', 'My Photo.JPG', photograph);
+  await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
+
+  await editor.press('Save');
+  await expect
+    .poll(() => editor.text('content/site.json'))
+    .toBe(
+      before
+        .replace(`"${site.hero.line}"`, `"${site.hero.line}!"`)
+        .replace(`"dollars": ${site.skiShuttle.prices[0]!.dollars}`, '"dollars": 32.5')
+        .replace(site.hero.photo.file, '/photos/my-photo.webp'),
+    );
+  const { format, width, height, exif } = await sharp(
+    await editor.read('photos/my-photo.webp'),
+  ).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2600, height: 1500 });
+});
+
+test('a notice ends by the company’s clock, and a season without days is named beside the form', async ({
+  editor,
+  page,
+}) => {
+  const { preview } = editor;
+  await editor.open('now/entries/today');
+  await page.getByRole('checkbox', { name: /Notice/ }).click();
+  await editor.textbox('notice.text').fill('Road 143 is closed');
+  await page.locator('input[type="datetime-local"]').fill('2099-01-02T18:00');
+  await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 6 PM')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /Winter/ }).click();
+  for (const day of ['opens', 'closes']) await editor.textbox(`winter.${day}`).fill('12-15');
+  await editor.textbox('winter.closed').fill('Opens December 15.');
+  await expect(preview.getByText('Another day than the first')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Winter/ }).click();
+
+  await editor.press('Save');
+  await expect
+    .poll(() => editor.text('content/today.json'))
+    .toBe(
+      `${JSON.stringify({ notice: { text: 'Road 143 is closed', until: '2099-01-02T18:00:00-07:00' } }, null, 2)}\n`,
+    );
+});

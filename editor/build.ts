@@ -1,0 +1,75 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { load } from 'cheerio';
+import { build } from 'esbuild';
+
+import { configFor } from './config';
+
+const to = 'out-editor';
+
+/** What the editor's site has of Sveltia, as npm has it, and of the site's build. */
+const copies = {
+  'editor/index.html': 'index.html',
+  'node_modules/@sveltia/cms/npm': 'sveltia',
+  // Sveltia asks for it with the first preview.
+  'node_modules/immutable/dist/immutable.es.js': 'immutable.js',
+  'out/_next/static/media': '_next/static/media',
+  'out/icon.svg': 'icon.svg',
+  photos: 'photos',
+};
+
+/** For what the build bakes into the hero's photograph, and for the sentence about a mistake. */
+const previewStyle = `
+img[fetchpriority='high'] { filter: brightness(0.6) }
+.preview-mistakes { position: fixed; inset: auto 0 0; z-index: 9; max-height: 40%; overflow: auto; padding: 1rem; white-space: pre-wrap;
+  font: 1rem/1.5 system-ui; color: #fff; background: #7f1d1d }
+`;
+
+/** The document of the exported page, without its content and scripts: its style sheet and classes. */
+function previewDocument(): string {
+  const $ = load(readFileSync('out/index.html', 'utf8'));
+  $('noscript').remove();
+  const styles = $('head style')
+    .toArray()
+    .map((style) => $.html(style));
+  $('head').html(
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The page</title>${styles.join('')}<style>${previewStyle}</style><script type="module" src="/page.js"></script>`,
+  );
+  $('body').empty();
+  return $.html();
+}
+
+/**
+ * Builds the editor into `out-editor/`, from the site's build.
+ *
+ * @param repository at GitHub, as owner/name; without one, the editor works on folders alone.
+ * @throws an Error when it is not of that form.
+ */
+export async function buildEditor(repository = 'your-name/your-repository'): Promise<void> {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new Error(
+      `EDITOR_REPOSITORY is "${repository}", but must be the site's repository at GitHub, as owner/name.`,
+    );
+  }
+  rmSync(to, { recursive: true, force: true });
+  for (const [from, name] of Object.entries(copies)) {
+    const filter = (path: string) => !path.endsWith('.map');
+    cpSync(from, `${to}/${name}`, { recursive: true, filter });
+  }
+  writeFileSync(`${to}/config.json`, JSON.stringify(configFor(repository), null, 2));
+  writeFileSync(`${to}/page.html`, previewDocument());
+  await build({
+    entryPoints: ['editor/editor.ts', 'editor/page.tsx'],
+    outdir: to,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    logLevel: 'warning',
+    // The import map knows Sveltia; a preview never sends.
+    external: ['@sveltia/cms', '*/firebase-call', '*/firebase-analytics'],
+    alias: { '@/lib/photos': './editor/photos.ts' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  });
+}
