@@ -53,7 +53,6 @@ export default defineConfig([
             },
             { target: './test-support', from: './tools' },
             { target: './__tests__', from: './e2e' },
-            { target: './e2e', from: './__tests__' },
             { target: './tools', from: './scripts' },
             { target: './scripts/shared', from: './tools' },
             // Only the tests of a tool.
