@@ -32,7 +32,7 @@ test('the keyboard reaches everything in the order of the eye, with a ring of tw
   }
   expect(expected).toBeGreaterThan(12);
   await page.keyboard.press('Tab');
-  await expect(page.locator('body')).toBeFocused();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
   const [skip] = stops;
   expect(skip?.name).toBe('Skip to content');

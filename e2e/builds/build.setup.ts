@@ -18,16 +18,18 @@ import { expect, test as setup } from '@playwright/test';
 import { folderOf, type Build } from './serve';
 
 // Both builds fill a small machine.
-setup.setTimeout(600_000);
+setup.setTimeout(1_800_000);
+
+const analytics = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-api-key',
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim',
+  NEXT_PUBLIC_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-LOCAL',
+};
 
 const variables: Record<Build, Record<string, string>> = {
-  longest: {
-    NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-api-key',
-    NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim',
-    NEXT_PUBLIC_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
-    NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-LOCAL',
-  },
-  preview: { NEXT_PUBLIC_PREVIEW: 'new-prices' },
+  longest: analytics,
+  preview: { ...analytics, NEXT_PUBLIC_PREVIEW: 'new-prices' },
 };
 
 /**

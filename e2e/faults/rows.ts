@@ -1,0 +1,165 @@
+import { validMessage } from '../helpers/form';
+import { newestSendingFile, sendingFile } from '../helpers/page';
+import type { Stack } from './stack';
+
+/** One row of the fault table. */
+export interface Row {
+  fault: string;
+  sees: 'sent' | 'the alert';
+  /** How many mails of the enquiry are in the mailbox after the first press of Send. */
+  mails: number;
+  /** The error that the page logs. */
+  error?: RegExp;
+  /** The browser's own message about it. */
+  notes?: RegExp;
+  /** Causes the fault on a page that works otherwise. */
+  cause: (stack: Stack) => unknown;
+}
+
+const alert = { sees: 'the alert', mails: 0 } as const;
+const sent = { sees: 'sent', mails: 1 } as const;
+
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
+
+/** A function whose first mail server is down. */
+async function withoutFirst(stack: Stack, ...others: string[]) {
+  // Nothing listens on a port that only the system's own services may have.
+  const servers = ['smtp://127.0.0.1:9', ...others].join(' ');
+  const running = await stack.start({ SMTP_URL: servers });
+  await stack.answer((route) => stack.pass(route, running));
+}
+
+const mailServer: Row[] = [
+  {
+    fault: 'the mail server is down',
+    ...alert,
+    error: /^FirebaseError: The mail could not be sent/,
+    notes: /status of 503/,
+    cause: (stack) => withoutFirst(stack),
+  },
+  {
+    fault: 'the first of two mail servers is down',
+    ...sent,
+    cause: (stack) => withoutFirst(stack, stack.mail.url),
+  },
+  {
+    fault: 'the mail server takes the mail and hangs up before it says so',
+    ...alert,
+    mails: 1,
+    error: /^FirebaseError: The mail could not be sent/,
+    notes: /status of 503/,
+    cause: (stack) => stack.behave({ afterMail: 'hang up' }),
+  },
+  {
+    fault: 'the mail server refuses the mail once it has read it',
+    ...alert,
+    error: /^FirebaseError: The mail could not be sent/,
+    notes: /status of 503/,
+    cause: (stack) => stack.behave({ afterMail: 554 }),
+  },
+];
+
+const theFunction: Row[] = [
+  {
+    fault: 'the function answers 500',
+    ...alert,
+    error: /^FirebaseError: Backend error status: INTERNAL/,
+    notes: /status of 500/,
+    cause: (stack) =>
+      stack.answer((route) =>
+        route.fulfill({ status: 500, ...json({ error: { status: 'INTERNAL' } }) }),
+      ),
+  },
+  {
+    fault: 'the visitor has sent too many',
+    ...alert,
+    error: /^FirebaseError: Too many enquiries/,
+    notes: /status of 429/,
+    cause: async (stack) => {
+      const running = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
+      await running.call({ ...validMessage, name: 'Somebody else' });
+      await stack.answer((route) => stack.pass(route, running));
+    },
+  },
+  {
+    fault: 'the function starts only when it is called',
+    ...sent,
+    cause: (stack) => stack.answer(async (route) => stack.pass(route, await stack.start())),
+  },
+  {
+    fault: 'the function does not answer for 70 seconds',
+    ...alert,
+    error: /^FirebaseError: deadline-exceeded/,
+    cause: async (stack) => {
+      await stack.page.clock.install();
+      await stack.answer(() => stack.page.clock.fastForward('01:11'));
+    },
+  },
+  {
+    fault: 'the function is killed while it sends',
+    ...alert,
+    error: /^FirebaseError: unknown \[502\]/,
+    notes: /status of 502/,
+    cause: async (stack) => {
+      const running = await stack.start();
+      stack.behave({ onRcptTo: () => void running.kill() });
+      await stack.answer((route) => stack.pass(route, running));
+    },
+  },
+  {
+    fault: 'Hosting answers with the page instead of passing the call on',
+    ...alert,
+    error: /^FirebaseError: Response is not valid JSON/,
+    cause: (stack) => stack.answer((route) => route.fulfill({ path: 'out/index.html' })),
+  },
+];
+
+const network: Row[] = [
+  {
+    fault: 'the network is lost before the call',
+    ...alert,
+    error: /^FirebaseError: internal/,
+    notes: /ERR_INTERNET_DISCONNECTED/,
+    cause: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
+  },
+  {
+    fault: 'the answer is lost after the mail was accepted',
+    ...alert,
+    mails: 1,
+    error: /^FirebaseError: internal/,
+    notes: /net::ERR_CONNECTION_RESET/,
+    cause: async (stack) => {
+      const { url } = await stack.start();
+      await stack.answer(async (route) => {
+        await route.fetch({ url, timeout: 0 });
+        await route.abort('connectionreset');
+      });
+    },
+  },
+  {
+    fault: 'Firebase’s scripts do not load',
+    ...alert,
+    error: /^Error: .*firebase-call-.* did not load/,
+    notes: /net::ERR_FAILED/,
+    cause: async ({ page }) => {
+      await page.route(sendingFile, (route) => route.abort());
+      await page.route(newestSendingFile, (route) => route.abort());
+    },
+  },
+  {
+    fault: 'the browser refuses cookies, storage and IndexedDB',
+    ...sent,
+    cause: ({ page }) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Refused', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+          Object.defineProperty(window, name, { get: refuse });
+        }
+        Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+      }),
+  },
+];
+
+export const rows = [...mailServer, ...theFunction, ...network];
