@@ -13,7 +13,7 @@ const config = {
   // Jest would leave one processor idle, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
-    { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit', '<rootDir>/tools'] },
+    { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit'] },
     {
       ...common,
       displayName: 'built',

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 
-/** An unexpected console message is a failure. */
+// Only ends what hangs.
+jest.setTimeout(60_000);
+
+/** A test that expects a console message checks it, and clears it with `mockClear`. */
 for (const method of ['error', 'warn'] as const) {
   beforeEach(() => {
     jest.spyOn(console, method).mockImplementation(() => undefined);

@@ -3,8 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { site } from '@/lib/content';
 import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
+import { site } from '@/lib/content';
 import { builtLogo, generatedFolder } from '@/lib/generated/paths';
 import { previewName } from '@/lib/preview';
 import { homeMetadata } from '@/lib/seo';
@@ -16,7 +16,7 @@ const display = localFont({
   src: '../.fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
-  // Next derives a fallback's size from lowercase letters, which the subset leaves out.
+  // Next derives a fallback's size from small letters, which the subset leaves out.
   adjustFontFallback: false,
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
@@ -46,7 +46,11 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.pap
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The first-paint script marks this element, in development before React hydrates it.
-    <html lang="en" className={clsx(display.variable, body.variable)} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={clsx(display.variable, body.variable, 'motion-safe:scroll-smooth')}
+      suppressHydrationWarning
+    >
       <head>
         <noscript>
           {/* Hides what needs script; a link or a sentence stands in for each. Without script, the body face
@@ -56,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </style>
         </noscript>
       </head>
-      <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
+      <body className="break-words bg-paper text-body text-stone-800 antialiased [text-rendering:geometricPrecision] print:bg-white">
         <FirstPaintScript />
         {children}
       </body>

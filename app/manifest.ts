@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
-import { generatedFolder } from '@/lib/generated/paths';
 import { site } from '@/lib/content';
+import { generatedFolder } from '@/lib/generated/paths';
 import { colors } from '@/lib/theme';
 
 export const dynamic = 'force-static';

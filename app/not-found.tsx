@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       <SideHeader name={site.name} menu={site.menu} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
-          <h1 className="ml-optical text-balance font-display text-title uppercase">
+          <h1 className="-ml-[0.035em] text-balance font-display text-[min(clamp(3.25rem,2.75rem+5vw,6rem),13vw)]/[1.02] uppercase">
             Not your stop.
           </h1>
           <p className="mb-8 mt-4 text-balance text-line font-semibold">{heading}</p>

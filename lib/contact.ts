@@ -8,8 +8,8 @@ export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** What the form sends: these texts, trimmed and valid, and nothing else but the page's path, from "/de/" say. */
-export type ContactMessage = Record<ContactField, string> & { page?: string };
+/** What the form sends: these texts, trimmed and valid, and nothing else. */
+export type ContactMessage = Record<ContactField, string>;
 
 /** The error text of each field that failed; a field that passed has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
@@ -58,9 +58,6 @@ export const emailPattern = new RegExp(
 /** North American: (+1 or 1)(space) 3 digits, maybe in parentheses (space, dot or dash) 3 (same) 4. */
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
-/** The path of the page in another language than the site's first, such as "/de/". */
-const pagePattern = /^\/[a-z]{2}\/$/;
-
 /**
  * A telephone number or address as its writer sees it: what phones and word processors paste into one comes
  * out as what a keyboard types. Spaces that don't break and hyphens that don't (U+2011) become plain ones;
@@ -76,7 +73,7 @@ const asTyped = (value: string) => value;
 
 const notEmpty = (value: string) => value !== '';
 
-/** The error text of each field in English (specification §5); a translation has its own. */
+/** The error text of each field (specification §5). */
 export const contactErrors: Record<ContactField, string> = {
   name: 'Please enter a name',
   email: 'Please enter a valid email address',
@@ -98,27 +95,24 @@ const rules: Record<
  * Checks an enquiry from anywhere: a form's entries or a request's body.
  *
  * @param input anything; only an object's own texts of these names are looked at, trimmed first. What is
- *   missing or no text counts as empty. Of a page in another language its path is kept, if it is one.
- * @param texts the error text of each field.
+ *   missing or no text counts as empty.
  * @returns the trimmed fields, or the error text of every field that failed. Never throws.
  */
-export function parseContact(input: unknown, texts = contactErrors): ParsedContact {
+export function parseContact(input: unknown): ParsedContact {
   const message = {} as ContactMessage;
   const errors: ContactErrors = {};
   for (const field of contactFields) {
     message[field] = rules[field].read(ownText(input, field)).trim();
     const value = message[field];
     if (value.length > contactLimits[field] || !rules[field].passes(value)) {
-      errors[field] = texts[field];
+      errors[field] = contactErrors[field];
     }
   }
-  const page = ownText(input, 'page');
-  if (pagePattern.test(page)) message.page = page;
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }
 
 /** An object's own text of that name; empty when there is none or it is no text. */
-export function ownText(input: unknown, field: keyof ContactMessage): string {
+function ownText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value = (input as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';

@@ -164,7 +164,7 @@ const contact = z.strictObject({
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({ title: 'Name of the company' }),
   url: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, error: 'An address that begins with https://' })
     .regex(/[^/]$/, 'The address without a slash at its end')
     .meta({ title: 'Address of the site', description: 'Without a slash at its end.' }),
   menu: menu.meta({ title: 'Menu' }),

@@ -4,10 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/dom';
 
-import { scriptFolder } from '../../lib/generated/scripts';
-import { site } from '../../lib/content/site';
-import { program } from '../../scripts/shared/cli';
-import { bookings } from '../../test-support/page';
+import { site } from '../../lib/content';
 
 const html = readFileSync('out/index.html', 'utf8');
 
@@ -39,7 +36,7 @@ function problems(files: string[], input?: string): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
-      program('eslint'),
+      'node_modules/eslint/bin/eslint.js',
       ...['--config', '__tests__/build/oldest.eslint.mjs', '--no-inline-config'],
       ...['--format', 'json', ...files],
     ],
@@ -58,8 +55,11 @@ test('the style sheet uses newer CSS only where old browsers can do without it',
 });
 
 test('scripts are ECMAScript 2022 and use newer APIs only where they may be missing', () => {
-  const folder = `out${scriptFolder}`;
-  const found = problems(readdirSync(folder).map((file) => `${folder}/${file}`));
+  const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  const found = problems(scripts.map((path) => `out/${path}`));
   expect(found).toEqual(Object.keys(newerThings).toSorted());
 });
 
@@ -80,5 +80,5 @@ test('a browser without modules gets text and links in place of form and buttons
   const links = page
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href') === site.booking.href);
-  expect(links.map((link) => link.textContent)).toEqual(bookings);
+  expect(links.map((link) => link.textContent)).toEqual(Array(3).fill(site.booking.label));
 });

@@ -1,39 +1,16 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
+import { slots } from '../../functions/src/slots';
 import { validMessage } from '../../test-support/contact-cases';
-import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
-import { failure, logged, loggedAs, send } from './in-process';
-
-const { cert, private: key } = generate([{ name: 'commonName', value: 'localhost' }], {
-  keySize: 2048,
-  algorithm: 'sha256',
-});
-const unsigned = { cert, key };
-
-let server: MailServer | undefined;
-
-afterEach(() => server?.stop());
-
-/** Answers each mail with the next of the codes, then accepts. */
-async function start(codes: number[], options: SMTPServerOptions = {}) {
-  let attempts = 0;
-  server = await startMailServer({
-    ...options,
-    onMailFrom(_address, _session, done) {
-      const code = codes[attempts++];
-      done(code ? failure(code) : undefined);
-    },
-  });
-  // Where a password is asked for, it is wrong.
-  const url = options.onAuth ? server.url.replace('//', '//website:wrong@') : server.url;
-  process.env.SMTP_URL = url;
-  return { server, url, attempts: () => attempts };
-}
+import { unlimited, withFunction } from './function-process';
+import { logged, loggedAs, send } from './in-process';
+import { failure, refusing, startMailServer, type AfterMail, type MailServer } from './mail-server';
 
 const rejectsPasswords: SMTPServerOptions = {
   authOptional: false,
@@ -41,232 +18,200 @@ const rejectsPasswords: SMTPServerOptions = {
   onAuth: (_auth, _session, done) => done(failure(535)),
 };
 
-test('sends again what is not taken at once, as the same mail', async () => {
-  const { server, attempts } = await start([421, 450]);
+let servers: MailServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers) {
+    server.hangUp();
+    await server.stop();
+  }
+  servers = [];
+});
+
+/** Starts a server, and has mail sent there. */
+async function start(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  servers.push(server);
+  process.env.SMTP_URL = server.url;
+  return server;
+}
+
+async function expectFailure(failure: object) {
+  await expect(send(validMessage)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures: [failure] }]);
+  for (const text of Object.values(validMessage)) {
+    expect(JSON.stringify(logged)).not.toContain(text);
+  }
+}
+
+test('sends again what is not taken at once, and what comes twice has one Message-ID', async () => {
+  const { deliveries } = await start(refusing(421, 454));
   await send(validMessage);
-  expect(attempts()).toBe(3);
-  expect(server.deliveries).toHaveLength(1);
+  expect(deliveries).toHaveLength(1);
   await send(validMessage);
   await send({ ...validMessage, message: 'Another question' });
-  const [first, again, other] = server.deliveries.map(({ mail }) => mail.messageId);
+  const [first, again, other] = deliveries.map(({ mail }) => mail.messageId);
+  expect(first).toMatch(/^<[0-9a-f]{32}@redrim\.example>$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
 });
 
-test.each<[string, number, number[], SMTPServerOptions?]>([
-  ['refuses the mail', 1, [550]],
-  ['is busy', 3, [451, 451, 451]],
-  ['wants a password', 0, [], { authOptional: false }],
-  ['rejects every address', 1, [], { onRcptTo: (_address, _session, done) => done(failure(550)) }],
-  ['never says a word', 0, [], { onConnect: () => undefined }],
-  ['hangs in the middle', 3, [], { onRcptTo: () => undefined }],
-  ['hangs up in the middle', 3, [], { onRcptTo: () => server?.hangUp() }],
-  ['has a certificate that nobody signed', 0, [], { secure: true, ...unsigned }],
-])('fails when the server %s, after %d attempts', async (...[, count, codes, options]) => {
-  const { attempts } = await start(codes, options);
-  await expectFailure();
-  expect(attempts()).toBe(count);
+test.each<[string, object, SMTPServerOptions | string]>([
+  ['refuses the mail once', { responseCode: 554 }, refusing(554)],
+  ['is busy three times', { responseCode: 451 }, refusing(451, 451, 451)],
+  ['wants a password', { responseCode: 530 }, { authOptional: false }],
+  [
+    'rejects every address',
+    { responseCode: 550 },
+    { onRcptTo: (_address, _session, done) => done(failure(550)) },
+  ],
+  ['hangs up in the middle', { code: 'ECONNECTION' }, { onRcptTo: () => servers[0]?.hangUp() }],
+  ['has a certificate that nobody signed', { code: 'ESOCKET' }, { secure: true, logger: false }],
+  ['is not there', { code: 'ESOCKET' }, 'smtp://127.0.0.1:1'],
+  ['has a name that nobody knows', { code: 'EDNS' }, 'smtp://mail.nowhere.invalid:587'],
+])('fails, and logs a code alone, when the server %s', async (_kind, why, server) => {
+  if (typeof server === 'string') process.env.SMTP_URL = server;
+  else await start(server);
+  await expectFailure({ server: 1, ...why });
 });
 
-test('is sent when one address of two takes it; the other is logged as an error', async () => {
-  process.env.MAIL_TO = 'gone@redrim.example, office@redrim.example';
-  const { server } = await start([], {
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('gone') ? failure(550) : undefined),
-  });
-  await expect(send(validMessage)).resolves.toBeUndefined();
-  expect(server.deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
-  expect(loggedAs('ERROR')).toEqual([
-    {
-      severity: 'ERROR',
-      message: expect.stringContaining(messages.rejected) as string,
-      count: 1,
-      rejections: [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
-    },
-  ]);
-  expect(logged.join()).not.toContain('gone@');
-  process.env.MAIL_TO = 'office@redrim.example';
+test('sends nothing in the clear to another machine, though STARTTLS was stripped', async () => {
+  const { url, deliveries } = await start();
+  // The same server, at an address that is not loopback.
+  process.env.SMTP_URL = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  await expectFailure({ code: 'ETLS' });
+  expect(deliveries).toEqual([]);
 });
 
 test.each([
-  ['takes it in the end', 'is busy for a moment', [450], ['busy@redrim.example']],
-  ['stays busy', 'is busy for good', [450, 450, 450], []],
-])('an address that %s is asked alone when it %s', async (...[, , answers, taken]) => {
-  process.env.MAIL_TO = 'busy@redrim.example, office@redrim.example';
-  const { server, attempts } = await start([], {
+  ['rejects it', [550], 0],
+  ['is busy for a moment', [450], 1],
+  ['is busy for good', [450, 450, 450], 0],
+])('an address gets its mail whatever happens to another: it %s', async (_what, codes, taken) => {
+  process.env.MAIL_TO = 'other@redrim.example, office@redrim.example';
+  const { deliveries } = await start({
     onRcptTo({ address }, _session, done) {
-      const code = address.startsWith('busy') ? answers.shift() : undefined;
+      const code = address.startsWith('other') ? codes.shift() : undefined;
       done(code ? failure(code) : undefined);
     },
   });
-  const expected = answers.length;
-  await expect(send(validMessage)).resolves.toBeUndefined();
-  expect(server.deliveries.map(({ to }) => to)).toEqual([
-    ['office@redrim.example'],
-    ...taken.map((address) => [address]),
-  ]);
-  expect(new Set(server.deliveries.map(({ mail }) => mail.messageId)).size).toBe(1);
-  expect(attempts()).toBe(taken.length > 0 ? 2 : expected);
-  expect(loggedAs('ERROR')).toHaveLength(taken.length > 0 ? 0 : 1);
-  process.env.MAIL_TO = 'office@redrim.example';
+  await send(validMessage);
+  expect(codes).toEqual([]);
+  expect(deliveries.flatMap(({ to }) => to)).toEqual(
+    ['office@redrim.example', 'other@redrim.example'].slice(0, 1 + taken),
+  );
+  expect(new Set(deliveries.map(({ mail }) => mail.messageId)).size).toBe(1);
+  const rejected = { message: messages.rejected, count: 1 };
+  expect(loggedAs('ERROR')).toMatchObject(taken ? [] : [rejected]);
+  expect(JSON.stringify(logged)).not.toContain('other@');
 });
 
 describe('once a server has got the whole mail', () => {
-  /** Starts a server that does so with every mail. */
-  async function startWith(afterMail: () => AfterMail | Promise<AfterMail>) {
-    server = await startMailServer({ afterMail });
-    process.env.SMTP_URL = server.url;
-    return server;
-  }
-
-  test('it may take thirteen seconds to say so, and gets it once', async () => {
-    const { deliveries } = await startWith(() => sleep(13 * 50, 'answer' as const));
+  test('it is sent only when the server says so, and gets it once however long that takes', async () => {
+    let answered = false;
+    const { deliveries } = await start({
+      afterMail: async () => {
+        // Longer than a server has for everything before.
+        await sleep(16 * Number(process.env.MAIL_SECOND_MS));
+        answered = true;
+        return 'answer' as const;
+      },
+    });
     await send(validMessage);
+    expect(answered).toBe(true);
     expect(deliveries).toHaveLength(1);
-  });
-
-  test.each<AfterMail>(['hang up', 'fall silent'])('it never gets it again: %s', async (end) => {
-    const { deliveries } = await startWith(() => end);
-    await expectFailure();
-    expect(deliveries).toHaveLength(1);
-    expect(loggedAs('ERROR')).toMatchObject([{ failures: [{ outcomeUnknown: true }] }]);
   });
 
   test('it gets it again if it said no for the moment', async () => {
     const answers: AfterMail[] = [451, 'answer'];
-    const { deliveries } = await startWith(() => answers.shift()!);
+    const { deliveries } = await start({ afterMail: () => answers.shift()! });
     await send(validMessage);
     expect(answers).toEqual([]);
     expect(deliveries).toHaveLength(1);
   });
 
-  test('the next one gets it with a warning that it may come twice', async () => {
-    const first = await startWith(() => 'hang up');
-    const second = await startMailServer();
+  test('it never gets it again if it hangs up; the next gets it with a warning', async () => {
+    const first = await start({ afterMail: () => 'hang up' });
+    await expectFailure({ outcomeUnknown: true });
+    expect(first.deliveries).toHaveLength(1);
+
+    const second = await start();
     process.env.SMTP_URL = `${first.url} ${second.url}`;
     await send(validMessage);
-    await second.stop();
-    const [one, other] = [first, second].map(({ deliveries }) => deliveries[0]!.mail);
-    expect(first.deliveries).toHaveLength(1);
+    const [one, other] = [first, second].map(({ deliveries }) => deliveries.at(-1)!.mail);
+    expect(first.deliveries).toHaveLength(2);
     expect(other!.messageId).toBe(one!.messageId);
     expect(other!.text).toMatch(/^This mail may come twice/);
     expect(other!.text).toContain(one!.text!.trim());
   });
 });
 
-test('ten mails at most are on their way at once, and all arrive', async () => {
-  let max = 0;
-  server = await startMailServer({
-    onMailFrom(_address, _session, done) {
-      max = Math.max(max, server!.connections());
-      setTimeout(done, 50);
+test.each<[string, object, SMTPServerOptions]>([
+  ['refuses the mail', { responseCode: 550 }, refusing(550)],
+  ['is busy', { responseCode: 451 }, refusing(451, 451, 451)],
+  ['rejects the password', { code: 'EAUTH', responseCode: 535 }, rejectsPasswords],
+])('a second server gets it when the first %s, which warns', async (_kind, why, options) => {
+  const second = await start();
+  const first = await start(options);
+  const url = options.onAuth ? first.url.replace('//', '//website:wrong@') : first.url;
+  process.env.SMTP_URL = `${url} ${second.url}`;
+  await send(validMessage);
+  expect(first.deliveries).toEqual([]);
+  expect(second.deliveries).toHaveLength(1);
+  expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, server: 2 }]);
+  expect(loggedAs('WARNING')).toMatchObject([
+    { message: messages.otherServer, failures: [{ server: 1, ...why }] },
+  ]);
+});
+
+test('of thirty at once ten are on their way at a time, and each arrives once', () => {
+  const held: (() => void)[] = [];
+  let begun = 0;
+  let atOnce: number | undefined;
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+    begun += 1;
+    if (atOnce === undefined) held.push(done);
+    else done();
+  };
+  return withFunction(
+    unlimited,
+    async (running, { url, deliveries }) => {
+      const answers = Array.from({ length: 30 }, async (_, index) => {
+        return (await running.call({ ...validMessage, message: `Question ${index}` })).status;
+      });
+      // Who was not held back would have begun by the time so many new connections are greeted.
+      for (let times = 0; times < 3 || begun < 10; times += 1) {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        await once(socket, 'data');
+        socket.destroy();
+      }
+      atOnce = begun;
+      for (const done of held) done();
+      expect(await Promise.all(answers)).toEqual(Array(30).fill(200));
+      expect(atOnce).toBe(10);
+      expect(new Set(deliveries.map(({ mail }) => mail.messageId)).size).toBe(30);
+      expect(deliveries).toHaveLength(30);
     },
-  });
-  process.env.SMTP_URL = server.url;
-  const enquiries = Array.from({ length: 25 }, (_, index) => `Question ${index}`);
-  await Promise.all(enquiries.map((message) => send({ ...validMessage, message })));
-  expect(server.deliveries).toHaveLength(25);
-  expect(max).toBe(10);
+    { onMailFrom },
+  );
 });
 
-test('sends nothing any more once its time is up', async () => {
-  // A refusal after nine seconds each time, twice, and a silent server use up the forty seconds.
-  const codes = [451, 451];
-  server = await startMailServer({
-    onMailFrom(_address, _session, done) {
-      const code = codes.shift();
-      setTimeout(() => done(code ? failure(code) : undefined), 9 * 50);
-    },
-    onRcptTo: (_address, _session, done) => void setTimeout(done, 9.9 * 50),
-    onClose: ({ id }) => void ended.push(id),
-  });
-  const ended: string[] = [];
-  process.env.SMTP_URL = server.url;
-  await expectFailure();
-  expect(logged.join()).toContain('"code":"ETIMEDOUT"');
-  // Longer than the server would have needed to accept the mail.
-  await sleep(20 * 50);
-  expect(server.deliveries).toEqual([]);
-  expect(ended).toHaveLength(3);
+test('a place that becomes free goes to whoever has waited longest', async () => {
+  const { enter, leave } = slots(1);
+  const order: string[] = [];
+  const enterAs = async (name: string) => {
+    await enter();
+    order.push(name);
+  };
+  await enterAs('first');
+  const others = [enterAs('second'), enterAs('third')];
+  leave();
+  others.push(enterAs('newcomer'));
+  await others[0];
+  expect(order).toEqual(['first', 'second']);
+  for (const other of others.slice(1)) {
+    leave();
+    await other;
+  }
+  expect(order).toEqual(['first', 'second', 'third', 'newcomer']);
 });
-
-test.each([
-  ['is not there', 'smtp://127.0.0.1:1', 'ESOCKET'],
-  ['has a name that nobody knows', 'smtp://mail.nowhere.invalid:587', 'EDNS'],
-])('fails when the server %s', async (_kind, url, code) => {
-  process.env.SMTP_URL = url;
-  await expectFailure();
-  expect(loggedAs('ERROR')).toMatchObject([{ failures: [{ server: 1, code }] }]);
-});
-
-test('sends nothing in the clear to a server that is not this machine', async () => {
-  const { server } = await start([]);
-  // The same server, at an address that is not loopback.
-  process.env.SMTP_URL = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-  await expectFailure();
-  expect(logged.join()).toContain('"code":"ETLS"');
-  expect(server.deliveries).toEqual([]);
-});
-
-describe('with a second mail server', () => {
-  let second: MailServer;
-
-  beforeEach(async () => {
-    second = await startMailServer();
-  });
-  afterEach(() => second.stop());
-
-  test.each<[string, number[], SMTPServerOptions, object]>([
-    ['refuses the mail', [550], {}, { responseCode: 550 }],
-    ['is busy', [451, 451, 451], {}, { responseCode: 451 }],
-    ['rejects the password', [], rejectsPasswords, { code: 'EAUTH' }],
-  ])('sends it there when the first %s, and warns', async (...[, codes, options, reason]) => {
-    const { server, url } = await start(codes, options);
-    process.env.SMTP_URL = `${url} ${second.url}`;
-    await send(validMessage);
-    expect(server.deliveries).toEqual([]);
-    expect(second.deliveries).toHaveLength(1);
-    const { messageId } = second.deliveries[0]!.mail;
-    expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, messageId, server: 2 }]);
-    expect(loggedAs('WARNING')).toMatchObject([
-      { message: messages.otherServer, failures: [{ server: 1, ...reason }] },
-    ]);
-  });
-
-  test('sends it only to the first that takes it, and says which', async () => {
-    const { server } = await start([]);
-    process.env.SMTP_URL = `${server.url} ${second.url}`;
-    await send(validMessage);
-    expect(second.deliveries).toEqual([]);
-    expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, server: 1 }]);
-    expect(loggedAs('WARNING')).toEqual([]);
-  });
-
-  test('gives the first 24 seconds and the second 14', async () => {
-    const { server } = await start([], { onConnect: () => undefined });
-    const silent = await startMailServer({ onConnect: () => undefined });
-    process.env.SMTP_URL = `${server.url} ${silent.url}`;
-    const begun = performance.now();
-    await expectFailure();
-    const seconds = (performance.now() - begun) / 50;
-    await silent.stop();
-    expect(loggedAs('ERROR')).toMatchObject([
-      {
-        failures: [
-          { server: 1, code: 'ETIMEDOUT' },
-          { server: 2, code: 'ETIMEDOUT' },
-        ],
-      },
-    ]);
-    expect(seconds).toBeGreaterThanOrEqual(24 + 14);
-  });
-});
-
-async function expectFailure() {
-  await expect(send(validMessage)).rejects.toMatchObject({
-    code: 'unavailable',
-    message: 'The mail could not be sent.',
-  });
-  expect(logged.join()).toContain('Enquiry not mailed');
-  for (const value of Object.values(validMessage)) expect(logged.join()).not.toContain(value);
-}

@@ -1,15 +1,17 @@
 /** @jest-environment node */
-import { networkOf } from '../../functions/src/address';
 import { Limits } from '../../functions/src/limits';
-import { originOf } from '../../functions/src/request';
+import { messages } from '../../functions/src/messages';
+import { networkOf, originOf } from '../../functions/src/origin';
+import { addressHours } from '../../lib/retention';
 import { validMessage } from '../../test-support/contact-cases';
-import {
-  startFunction,
-  withFunction,
-  type FunctionProcess,
-} from '../../test-support/function-process';
+import { startFunction, withFunction } from './function-process';
+import { refusing } from './mail-server';
 
 jest.setTimeout(60_000);
+
+const minute = 60_000;
+const day = addressHours * 60 * minute;
+const edge = '192.0.2.1';
 
 test.each([
   ['a visitor through Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7', '192.0.2.1'],
@@ -23,186 +25,98 @@ test.each([
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['::FFFF:cb00:7107', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:db8:1::2:3:4:5', '2001:db8:1:0::/64'],
-  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::', '0:0:0:0::/64'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+  ['2001:0DB8:0001:12ff:ffff::', '2001:db8:1:1200::/56'],
+  ['2001:db8::1', '2001:db8:0:0::/56'],
+  ['::', '0:0:0:0::/56'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
   ['', ''],
   ['Unknown', 'unknown'],
+  ['x'.repeat(10_000), 'x'.repeat(64)],
 ])('counts %p by its network', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('bounds what it remembers of text that is not an address', () => {
-  expect(networkOf('x'.repeat(10_000))).toHaveLength(64);
-});
+/** How many of a number of enquiries are accepted; each comes from where `origin` says. */
+function taken(
+  limits: Limits,
+  count: number,
+  origin: (index: number) => [visitor: string, connection: string],
+  time = 0,
+) {
+  return Array.from({ length: count }, (_, index) => {
+    const [visitor, connection] = origin(index);
+    return limits.admit({ visitor: networkOf(visitor), connection }, time);
+  }).filter((admission) => !('refusal' in admission)).length;
+}
 
 describe('the limits', () => {
-  const second = 1000;
-  const minute = 60 * second;
-  const hour = 60 * minute;
-  const edge = '192.0.2.1';
-
-  const start = (set: Partial<ConstructorParameters<typeof Limits>[0]> = {}) =>
-    new Limits({ perVisitor: 10, overall: 60, daily: 400, ...set });
-
-  /** How many of a number of simultaneous enquiries are accepted. */
-  function taken(
-    limits: Limits,
-    count: number,
-    origin: (index: number) => [visitor: string, connection: string],
-    time = 0,
-  ) {
-    return Array.from({ length: count }, (_, index) => {
-      const [visitor, connection] = origin(index);
-      return limits.admit({ visitor, connection }, time);
-    }).filter((refusal) => refusal === undefined).length;
-  }
-  const visitors = (index: number): [string, string] => [`visitor ${index}`, edge];
-
-  test('let a visitor send ten in ten minutes and twenty in a day', () => {
-    const limits = start();
-    const ana = () => ['Ana', edge] as [string, string];
-    expect(taken(limits, 300, ana)).toBe(10);
-    expect(limits.admit({ visitor: 'Ana', connection: edge }, 0)).toBe('visitor');
-    expect(taken(limits, 300, ana, 10 * minute - 1)).toBe(0);
-    expect(taken(limits, 300, ana, 10 * minute)).toBe(10);
-    expect(taken(limits, 300, ana, 12 * hour)).toBe(0);
-    expect(taken(limits, 300, ana, 24 * hour)).toBe(10);
+  let limits: Limits;
+  beforeEach(() => {
+    limits = new Limits({ perVisitor: 10, daily: 400 });
   });
 
-  test('let a front end that all share send as many as are taken at all', () => {
-    const limits = start();
-    expect(taken(limits, 80, visitors)).toBe(60);
-    expect(limits.admit({ visitor: 'one more', connection: edge }, 0)).toBe('minute');
-    expect(taken(limits, 80, visitors, minute)).toBe(60);
+  test.each<[string, (index: number) => [string, string]]>([
+    ['a visitor', () => ['203.0.113.7', edge]],
+    ['a visitor on many connections', (index) => ['203.0.113.7', `c${index}`]],
+    [
+      'a household with 240 networks of one /56',
+      (index) => [`2001:db8:1:2${(index % 240).toString(16).padStart(2, '0')}::1`, edge],
+    ],
+  ])('let %s send ten in ten minutes and twenty in a day', (_who, origin) => {
+    expect(taken(limits, 300, origin)).toBe(10);
+    expect(taken(limits, 300, origin, 10 * minute - 1)).toBe(0);
+    expect(taken(limits, 300, origin, 10 * minute)).toBe(10);
+    expect(taken(limits, 300, origin, day / 2)).toBe(0);
+    expect(taken(limits, 300, origin, day)).toBe(10);
   });
 
-  test('take sixty a minute of everybody, from however many connections', () => {
-    expect(taken(start(), 200, (index) => [`v${index}`, `c${index}`])).toBe(60);
-  });
-
-  test.each([1, 2, 3, 5])(
-    'keep a share for Hosting’s visitors while %d others flood',
-    (attackers) => {
-      const limits = start();
-      const flood = (index: number): [string, string] => [`i${index}`, `a${index % attackers}`];
-      expect(taken(limits, 1000, flood)).toBeGreaterThanOrEqual(60);
-      expect(taken(limits, 80, visitors)).toBe(60 / (attackers + 1));
-    },
-  );
-
-  test('bound a minute, though every new connection has its share', () => {
-    const limits = start({ daily: 100_000 });
-    // 100 connections, one after another, each inventing as many visitors as it likes.
-    const sum = taken(limits, 10_000, (index) => [`v${index}`, `c${Math.floor(index / 100)}`]);
-    expect(sum).toBeGreaterThan(60);
-    expect(sum).toBeLessThanOrEqual(280);
-  });
-
-  test('do not let invented visitors use up a real one’s', () => {
-    const limits = start();
-    expect(taken(limits, 50, () => ['Ana', 'attacker'])).toBe(10);
-    expect(taken(limits, 1, () => ['Ana', edge])).toBe(1);
-  });
-
-  test('leave others half of what is left of a day', () => {
-    const limits = start();
-    const flood = (connection: string) => {
-      let sum = 0;
-      for (let time = 0; time < 60 * minute; time += minute) {
-        sum += taken(limits, 70, (index) => [`${time} ${index}`, connection], time);
-      }
-      return sum;
-    };
-    expect(flood('attacker')).toBe(200);
-    expect(taken(limits, 20, visitors, hour)).toBe(20);
-    expect(limits.admit({ visitor: 'invented', connection: 'attacker' }, hour)).toBe('day');
-  });
-
-  test.each([5, 60, 400])('never take more than %d a day', (daily) => {
-    const limits = start({ daily });
-    let sum = 0;
-    for (let time = 0; time < 24 * hour; time += minute) {
-      sum += taken(limits, 20, (index) => [`${time} ${index}`, `c${index}`], time);
-    }
-    expect(sum).toBe(daily);
-    expect(taken(limits, 1, visitors, 24 * hour)).toBe(1);
-  });
-
-  test('remember no more than a day’s enquiries, however many are invented', () => {
-    const limits = start();
-    let max = 0;
-    for (let index = 0; index < 10_000; index += 1) {
-      limits.admit({ visitor: `v${index}`, connection: `c${index}` }, index * 10 * second);
-      max = Math.max(max, limits.size);
-    }
-    expect(max).toBe(400);
-  });
-});
-
-describe('the built function', () => {
-  /** How many enquiries from these addresses are accepted; the others get a 429. */
-  async function taken(
-    running: FunctionProcess,
-    count: number,
-    forwarded: (index: number) => string,
-  ) {
-    const statuses = await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const data = { ...validMessage, message: crypto.randomUUID() };
-        const answer = await running.call(data, { 'x-forwarded-for': forwarded(index) });
-        if (answer.status === 429) {
-          expect(await answer.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } });
-        } else expect(answer.status).toBe(200);
-        return answer.status;
-      }),
+  test('leave others half of the day from a caller that invents visitors', () => {
+    expect(taken(limits, 1000, (index) => [`10.0.${index >> 8}.${index & 255}`, 'caller'])).toBe(
+      200,
     );
-    return statuses.filter((status) => status === 200).length;
-  }
+    expect(taken(limits, 1000, (index) => [`10.1.${index >> 8}.${index & 255}`, edge])).toBe(100);
+    expect(limits.admit({ visitor: 'new', connection: 'caller' }, 0)).toEqual({ refusal: 'day' });
+    expect(limits.admit({ visitor: 'new', connection: 'other' }, 0)).not.toHaveProperty('refusal');
+  });
 
-  /** Visitors of the page: each has its own address, behind Hosting's shared front end. */
-  const others = (running: FunctionProcess) =>
-    taken(running, 20, (index) => `203.0.113.${100 + index}, 192.0.2.1`);
-
-  test.each([
-    ['one visitor', () => '203.0.113.7'],
-    ['one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
-  ])('takes ten enquiries of %s behind the front end, and all of others’', (_whose, address) =>
-    withFunction({}, async (running, mail) => {
-      expect(await taken(running, 300, (index) => `${address(index)}, 192.0.2.1`)).toBe(10);
-      expect(await others(running)).toBe(20);
-      expect(mail.deliveries).toHaveLength(30);
-      expect(running.output()).toContain('Enquiry refused: too many from one visitor.');
-    }),
-  );
-
-  test('takes all of others’ while somebody past Hosting invents visitors', () =>
-    withFunction({}, async (running) => {
-      // A direct caller of the function can forge every address but the last.
-      const invented = (index: number) => `10.0.${index >> 8}.${index & 255}, 198.51.100.9`;
-      expect(await taken(running, 300, invented)).toBe(60);
-      expect(await others(running)).toBe(20);
-      expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a minute/);
-    }));
-
-  test('stops at the day’s ceiling, and logs what it refuses as an error', () =>
-    withFunction({ DAILY_ENQUIRIES: '3' }, async (running) => {
-      expect(await taken(running, 5, (index) => `203.0.113.${index}, 192.0.2.1`)).toBe(3);
-      expect(running.output()).toMatch(/"severity":"ERROR","message":"[^"]* too many in a day\./);
-    }));
+  test('never take, nor remember, more than a day’s enquiries', () => {
+    const many = (index: number): [string, string] => [`v${index}`, `c${index}`];
+    expect(taken(limits, 1000, many)).toBe(400);
+    expect(limits.size).toBe(400);
+    limits.forget(day);
+    expect(limits.size).toBe(0);
+  });
 });
 
-test.each([
-  ['ENQUIRIES_OVERALL', 'enquiries'],
-  ['MAIL_SECOND_MS', 'milliseconds'],
-])('says that %s is not a number', async (variable, unit) => {
-  await expect(startFunction({ SMTP_URL: '', [variable]: 'many' })).rejects.toThrow(
-    `${variable} must be a whole number of ${unit}, not "many".`,
+test('the function refuses with 429, each visitor by itself, and logs why', () =>
+  withFunction({ ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '6' }, async (running, mail) => {
+    const statusFor = async (visitor: string) =>
+      (await running.call(validMessage, { 'x-forwarded-for': `${visitor}, ${edge}` })).status;
+    const visitors = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '203.0.113.7', '203.0.113.8'];
+    const statuses = [];
+    for (const visitor of visitors) statuses.push(await statusFor(visitor));
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
+    expect(running.output()).toContain(messages.refused.visitor);
+    expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
+    expect(mail.deliveries).toHaveLength(3);
+  }));
+
+test('an enquiry that could not be mailed counts against nobody', () =>
+  withFunction(
+    {},
+    async (running) => {
+      for (let times = 0; times < 11; times += 1) {
+        expect((await running.call(validMessage)).status).toBe(503);
+      }
+      expect((await running.call(validMessage)).status).toBe(200);
+    },
+    refusing(...Array<number>(11).fill(554)),
+  ));
+
+test('says that a setting is not a number', async () => {
+  await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(
+    'DAILY_ENQUIRIES must be a whole number of enquiries, not "many".',
   );
 });

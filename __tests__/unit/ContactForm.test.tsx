@@ -2,34 +2,42 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
-import { contactFields, type ContactField } from '../../lib/contact';
 import { sendContactEmail } from '../../lib/browser/firebase';
-import { parseContent } from '../../lib/content/problems';
-import { siteOf, translatedSite } from '../../lib/content/site';
-import german from '../../test-support/companies/german.json';
-import shipped from '../../test-support/companies/shipped.json';
-import { emptyMessage, errorTexts, validMessage } from '../../test-support/contact-cases';
+import {
+  contactErrors,
+  contactFields,
+  type ContactField,
+  type ContactMessage,
+} from '../../lib/contact';
+import { site } from '../../lib/content';
+import { sendPressedAttribute } from '../../lib/dom';
 
 jest.mock('../../lib/browser/firebase');
 
-const { form, phone, email } = siteOf(parseContent(shipped)).contact;
-const words = { ...form, messageHint: 'Date, riders, town' };
+const { name, contact } = site;
+const { phone, email } = contact;
+const words = { ...contact.form, messageHint: 'Date, riders, town' };
+
+const empty: ContactMessage = { name: '', email: '', phone: '', message: '' };
+const enquiry: ContactMessage = {
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  phone: '(435) 555-0199',
+  message: 'Two of us\non Saturday?',
+};
 
 const call = jest.mocked(sendContactEmail);
 
-const mount = () => render(<ContactForm words={words} phone={phone} email={email} />);
-const field = (name: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[name]);
-const hints: Partial<Record<ContactField, string>> = {
-  phone: words.phoneHint,
-  message: words.messageHint,
-};
-const button = (name: string) => screen.getByRole('button', { name });
-const values = () => Object.fromEntries(contactFields.map((name) => [name, field(name).value]));
+const mount = () => render(<ContactForm words={words} name={name} phone={phone} email={email} />);
+const field = (of: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[of]);
+const hints: Partial<ContactMessage> = { phone: words.phoneHint, message: words.messageHint };
+const button = (label: string) => screen.getByRole('button', { name: label });
+const send = () => userEvent.click(button(words.send));
+const values = () => Object.fromEntries(contactFields.map((of) => [of, field(of).value]));
+const callLink = () => screen.queryByRole('link', { name: `Call us: ${phone.display}` });
 
-function fill(message: Record<ContactField, string>) {
-  for (const name of contactFields) {
-    fireEvent.change(field(name), { target: { value: message[name] } });
-  }
+function fill(message: ContactMessage) {
+  for (const of of contactFields) fireEvent.change(field(of), { target: { value: message[of] } });
 }
 
 /** Whether the visitor may leave without being asked. */
@@ -53,54 +61,80 @@ function holdCall() {
 beforeEach(() => {
   jest.clearAllMocks();
   window.sessionStorage.clear();
+  jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 });
 
-describe('the form', () => {
+describe('an enquiry in the making', () => {
   beforeEach(() => void mount());
 
-  test('starts with empty fields, no error and a Send button', () => {
-    expect(values()).toEqual(emptyMessage);
+  test('starts with empty fields, four rows for the message, no error and Send', () => {
+    expect(values()).toEqual(empty);
     expect(field('message')).toHaveAttribute('rows', '4');
-    for (const text of Object.values(errorTexts)) expect(screen.queryByText(text)).toBeNull();
+    for (const text of Object.values(contactErrors)) expect(screen.queryByText(text)).toBeNull();
     expect(button(words.send)).toBeEnabled();
   });
 
-  test('shows no error while a visitor types or leaves a field', async () => {
-    const user = userEvent.setup();
-    await user.type(field('email'), 'ana@');
-    await user.tab();
-    expect(screen.queryByText(errorTexts.email)).toBeNull();
+  test('has no error while a visitor types or leaves a field', async () => {
+    await userEvent.type(field('email'), 'ana@');
+    await userEvent.tab();
+    expect(screen.queryByText(contactErrors.email)).toBeNull();
   });
 
-  test.each(contactFields)('shows the error of %s alone, and makes no call', async (name) => {
-    fill({ ...validMessage, [name]: '  ' });
-    await userEvent.click(button(words.send));
-    for (const other of contactFields) {
-      const description =
-        other === name ? `${hints[other] ?? ''} ${errorTexts[other]}`.trim() : (hints[other] ?? '');
-      expect(field(other)).toHaveAccessibleDescription(description);
-      expect(field(other).getAttribute('aria-invalid') === 'true').toBe(other === name);
+  test.each(contactFields)('with a wrong %s is not sent: its error alone is shown', async (of) => {
+    fill({ ...enquiry, [of]: '  ' });
+    await send();
+    for (const each of contactFields) {
+      const description = [hints[each], each === of && contactErrors[each]];
+      expect(field(each)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
+      expect(field(each).getAttribute('aria-invalid') === 'true').toBe(each === of);
     }
-    expect(field(name)).toHaveFocus();
+    expect(field(of)).toHaveFocus();
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('takes no more words and asks before the visitor leaves while the call runs', async () => {
+  test('loses a field’s error when its value changes, and keeps the others', async () => {
+    await send();
+    expect(screen.getByRole('status')).toHaveTextContent('4 fields need a correction.');
+    await userEvent.type(field('name'), 'A');
+    expect(screen.queryByText(contactErrors.name)).toBeNull();
+    expect(screen.getByText(contactErrors.phone)).toBeVisible();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('has no old error once it is sent, though fields were changed without an event', async () => {
+    await send();
+    for (const of of contactFields) field(of).value = enquiry[of];
     const succeed = holdCall();
-    fill(validMessage);
+    await send();
+    const stand = () => Object.values(contactErrors).filter((text) => screen.queryByText(text));
+    expect(stand()).toEqual([]);
+    await succeed();
+    expect(stand()).toEqual([]);
+    expect(call).toHaveBeenCalledWith(enquiry);
+  });
+});
+
+describe('while an enquiry is sent', () => {
+  let succeed: ReturnType<typeof holdCall>;
+
+  beforeEach(async () => {
+    mount();
+    succeed = holdCall();
+    fill(enquiry);
     expect(leavesUnasked()).toBe(true);
-    await userEvent.click(button(words.send));
-    for (const name of contactFields) await userEvent.type(field(name), 'more');
-    expect(values()).toEqual(validMessage);
+    await send();
+  });
+
+  test('the button says so, no word can be typed, and the visitor is asked before leaving', async () => {
+    expect(button(words.sending)).toBeDisabled();
+    for (const of of contactFields) await userEvent.type(field(of), 'more');
+    expect(values()).toEqual(enquiry);
     expect(leavesUnasked()).toBe(false);
     await succeed();
     expect(leavesUnasked()).toBe(true);
   });
 
-  test('sends once however often Send and Enter are pressed', async () => {
-    const succeed = holdCall();
-    fill(validMessage);
-    await userEvent.dblClick(button(words.send));
+  test('it is sent once, however often Send and Enter are pressed', async () => {
     await userEvent.type(field('name'), '{Enter}{Enter}');
     fireEvent.submit(field('name').form!);
     expect(call).toHaveBeenCalledTimes(1);
@@ -108,41 +142,81 @@ describe('the form', () => {
     fireEvent.submit(field('name').form!);
     expect(call).toHaveBeenCalledTimes(1);
   });
+
+  test('a change by an extension or dictation, in a read-only field, changes nothing', async () => {
+    fireEvent.input(field('name'), { target: { value: 'Ana B.' } });
+    expect(button(words.sending)).toBeDisabled();
+    await succeed();
+    fireEvent.input(field('name'), { target: { value: 'Ana C.' } });
+    expect(screen.getByText(words.sent)).toBeVisible();
+  });
+
+  test('it ends with thanks in place of Send, and fields that take no words', async () => {
+    await succeed();
+    expect(screen.getByRole('status')).toHaveTextContent(words.sent);
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
+    for (const of of contactFields) expect(field(of)).toBeDisabled();
+  });
 });
 
-test('a change while it sends changes nothing, whoever makes it', async () => {
-  mount();
-  const succeed = holdCall();
-  fill(validMessage);
-  await userEvent.click(button(words.send));
-  // As extensions and dictation do, in a field that is read-only.
-  fireEvent.input(field('name'), { target: { value: 'Ana B.' } });
-  fireEvent.submit(field('name').form!);
-  expect(button(words.sending)).toBeDisabled();
-  expect(call).toHaveBeenCalledTimes(1);
-  await succeed();
-  fireEvent.input(field('name'), { target: { value: 'Ana C.' } });
-  expect(screen.getByText(words.sent)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+describe('an enquiry that fails', () => {
+  const failure = new Error('unavailable');
+
+  beforeEach(async () => {
+    mount();
+    fill(enquiry);
+    call.mockRejectedValueOnce(failure);
+    await userEvent.type(field('name'), '{Enter}');
+    expect(jest.mocked(console.error).mock.calls).toEqual([[failure]]);
+    jest.mocked(console.error).mockClear();
+  });
+
+  test('is said in an alert, keeps every word and can be sent again', async () => {
+    expect(jest.mocked(window.alert).mock.calls).toEqual([[words.failed]]);
+    expect(values()).toEqual(enquiry);
+    call.mockResolvedValueOnce();
+    await send();
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText(words.sent)).toBeVisible();
+  });
+
+  test('puts the focus on Send, which is described by what to do instead', () => {
+    expect(button(words.send)).toHaveFocus();
+    expect(button(words.send)).toHaveAccessibleDescription(
+      `${words.failed} Call us: ${phone.display} ${words.failedMail}`,
+    );
+    expect(callLink()).toHaveAttribute('href', phone.href);
+    expect(screen.getByRole('status')).not.toContainElement(callLink());
+  });
+
+  test('is editing again once a field changes', async () => {
+    await userEvent.type(field('message'), '!');
+    expect(callLink()).toBeNull();
+    expect(button(words.send)).not.toHaveAccessibleDescription();
+  });
 });
 
-test('a form that fails leaves telephone and email in its place', async () => {
+test('a Send that was pressed before the form was ready is carried out once it is', async () => {
+  document.documentElement.toggleAttribute(sendPressedAttribute, true);
   mount();
-  fill(validMessage);
+  expect(await screen.findByText(contactErrors.name)).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute(sendPressedAttribute);
+});
+
+test('a form that React gives up leaves telephone and email in its place', async () => {
+  mount();
+  fill(enquiry);
   call.mockResolvedValueOnce();
   // An extension has taken away what React is about to remove.
   button(words.send).closest('div')!.remove();
   fireEvent.submit(field('name').form!);
-  expect(await screen.findByRole('link', { name: RegExp(phone.label) })).toHaveAttribute(
-    'href',
-    phone.href,
-  );
-  expect(screen.getByRole('link', { name: words.failedMail.label })).toHaveAttribute(
-    'href',
-    `mailto:${email.address}`,
-  );
+  const mail = await screen.findByRole('link', { name: words.failedMail });
+  expect(mail).toHaveAttribute('href', `mailto:${email}`);
+  expect(callLink()).toHaveAttribute('href', phone.href);
   expect(screen.queryByRole('textbox')).toBeNull();
   // React logs what made it give up.
+  expect(console.error).toHaveBeenCalled();
   jest.mocked(console.error).mockClear();
 });
 
@@ -150,20 +224,19 @@ describe('what was typed', () => {
   test('is there again after a reload, until it is sent', async () => {
     const first = mount();
     await userEvent.type(field('name'), 'Ana');
-    await userEvent.type(field('message'), 'Two lines');
+    await userEvent.type(field('message'), 'Two{Enter}lines');
     first.unmount();
 
     const second = mount();
-    expect(values()).toEqual({ ...emptyMessage, name: 'Ana', message: 'Two lines' });
-    await userEvent.clear(field('name'));
-    fill(validMessage);
+    expect(values()).toEqual({ ...empty, name: 'Ana', message: 'Two\nlines' });
+    fill(enquiry);
     call.mockResolvedValueOnce();
-    await userEvent.click(button(words.send));
+    await send();
     await screen.findByText(words.sent);
     second.unmount();
 
     mount();
-    expect(values()).toEqual(emptyMessage);
+    expect(values()).toEqual(empty);
   });
 
   test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
@@ -171,20 +244,7 @@ describe('what was typed', () => {
     (stored) => {
       window.sessionStorage.setItem('enquiry', stored);
       mount();
-      expect(values()).toEqual(emptyMessage);
+      expect(values()).toEqual(empty);
     },
   );
-});
-
-test('a German page’s form speaks German, and its enquiry says which page it is from', async () => {
-  const { form: words, phone, email } = translatedSite(shipped, 'de', german, ['en', 'de']).contact;
-  render(<ContactForm words={words} phone={phone} email={email} />);
-  await userEvent.click(button('Absenden'));
-  for (const name of contactFields) {
-    screen.getByText(german.texts.errors[name]);
-    const control = screen.getByLabelText(german.contact.form.labels[name]);
-    fireEvent.change(control, { target: { value: validMessage[name] } });
-  }
-  await userEvent.click(button('Absenden'));
-  expect(call).toHaveBeenCalledWith({ ...validMessage, page: '/de/' });
 });

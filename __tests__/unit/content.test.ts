@@ -1,280 +1,200 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import siteFile from '../../content/site.json';
+import todayFile from '../../content/today.json';
+import { contactErrors, phonePattern } from '../../lib/contact';
+import { siteOf } from '../../lib/content';
+import { inDollars, priceRange } from '../../lib/money';
+import longestSite from '../longest-site.json';
+import longestToday from '../longest-today.json';
 
-import { contentProblems, parseContent, textsOf } from '../../lib/content/problems';
-import { sectionIds, type Content } from '../../lib/content/schema';
-import { siteOf } from '../../lib/content/site';
-import { structuredData } from '../../lib/content/structured-data';
-import { nodeArguments } from '../../scripts/shared/cli';
-import { changed, shippedContent } from '../../test-support/companies';
-import { newFolder } from '../folder';
+/** Both files at their longest, so that every field is there. */
+const longest = { site: longestSite, today: longestToday };
 
-jest.setTimeout(60_000);
-
-type Change = (content: Content) => void;
-
-/** A value that the types would forbid. */
-const wrong = (value: unknown) => value as never;
-
-test('nothing is wrong with the shipped content', () => {
-  expect(contentProblems(shippedContent)).toEqual([]);
-});
-
-test.each<[sentence: string, change: Change]>([
-  [
-    'details.url is "http://www.redrim.example/", but must be the address of a site, from https:// to the end of its name, such as https://www.your-domain.com.',
-    ({ details }) => (details.url = 'http://www.redrim.example/'),
-  ],
-  [
-    `header.links[1].section is "prices", but must be one of ${sectionIds.map((id) => `"${id}"`).join(', ')}.`,
-    ({ header }) => (header.links[1]!.section = wrong('prices')),
-  ],
-  [
-    'booking.href is "booking.example", but must be an address that begins with https://, such as https://www.your-domain.com/page.',
-    ({ booking }) => (booking.href = 'booking.example'),
-  ],
-  [
-    'hero.photo.focus.x is 62, but must be a number from 0 to 1, such as 0.5 for the middle.',
-    ({ hero }) => (hero.photo.focus.x = 62),
-  ],
-  [
-    `intro.winter.text is "${'Snow. '.repeat(10).slice(0, 59)}… (240 characters), but must be a text of 1 to 160 characters, without spaces around it.`,
-    ({ intro }) => (intro.winter.text = 'Snow. '.repeat(40)),
-  ],
-  [
-    'skiShuttle.prices[1].dollars is "25", but must be a price in dollars from 0 to 9999, whole or with cents, without $, such as 25 or 27.5.',
-    ({ skiShuttle }) => (skiShuttle.prices[1]!.dollars = wrong('25')),
-  ],
-  [
-    'skiShuttle.prices[0].dollars is 29.995, but must be a price in dollars from 0 to 9999, whole or with cents, without $, such as 25 or 27.5.',
-    ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.995),
-  ],
-  [
-    'skiShuttle.photo.alt is "", but must be a text of 1 to 120 characters, without spaces around it and without line breaks.',
-    ({ skiShuttle }) => (skiShuttle.photo.alt = ''),
-  ],
-  [
-    'contact.phone.display is "0800 1234", but must be a telephone number of the US or Canada, such as (435) 555-0142.',
-    ({ contact }) => (contact.phone.display = '0800 1234'),
-  ],
-  [
-    'contact.email.address is "hello at redrim", but must be an e-mail address, such as hello@your-domain.com.',
-    ({ contact }) => (contact.email.address = 'hello at redrim'),
-  ],
-  [
-    'booking.label is missing, but must be a text of 1 to 16 characters, without spaces around it and without line breaks.',
-    ({ booking }) => Reflect.deleteProperty(booking, 'label'),
-  ],
-  [
-    'skiShuttle.prize is not a field of the page; remove it or correct its name.',
-    ({ skiShuttle }) => Object.assign(skiShuttle, { prize: 1 }),
-  ],
-  [
-    'intro.lead is "We are {company}.", but must be a text in which braces stand around nothing but {name} and {prices}.',
-    ({ intro }) => (intro.lead = 'We are {company}.'),
-  ],
-  [
-    'bikeShuttle.rows is a list of 3, but must be a list in which no label occurs twice.',
-    ({ bikeShuttle }) => (bikeShuttle.rows[1]!.label = bikeShuttle.rows[0]!.label),
-  ],
-  [
-    'photoRow.photos is a list of 3, but must be a list of 4.',
-    ({ photoRow }) => photoRow.photos.pop(),
-  ],
-  [
-    'skiShuttle.prices is a group of fields, but must be a list of 1 to 3.',
-    ({ skiShuttle }) => (skiShuttle.prices = wrong({ adult: 30 })),
-  ],
-  [
-    'contact.heading is "Contact", but must be a heading that no other part of the page has as its heading or name.',
-    ({ contact, photoRow }) => (photoRow.label = contact.heading),
-  ],
-  [
-    'details.timeZone is "Utah", but must be a time zone by its international name, such as America/Denver.',
-    ({ details }) => (details.timeZone = 'Utah'),
-  ],
-])('a mistake is refused with the sentence: %s', (sentence, change) => {
-  expect(contentProblems(changed(change))).toEqual([`content/site.json: ${sentence}`]);
-});
-
-test('a mistake in today’s notice is named in its own file', () => {
-  const content = changed(({ today }) => (today.notice = { text: 'Closed', until: 'soon' }));
-  expect(contentProblems(content)).toEqual([
-    expect.stringMatching(/^content\/today\.json: notice\.until is "soon", but must be /),
-  ]);
-});
-
-test('a notice and seasons from before content/today.json are refused until they are moved there', () => {
-  const content = changed(({ skiShuttle, bikeShuttle }) => {
-    Object.assign(skiShuttle, { season: {} });
-    Object.assign(bikeShuttle, { season: {} });
-  });
-  expect(contentProblems({ notice: {}, ...content }).toSorted()).toEqual([
-    'content/site.json: bikeShuttle.season has moved: cut it out there and put it into content/today.json as "summer".',
-    'content/site.json: notice has moved: cut it out there and put it into content/today.json as "notice".',
-    'content/site.json: skiShuttle.season has moved: cut it out there and put it into content/today.json as "winter".',
-  ]);
-});
-
-test.each<[string, Change]>([
-  ['cents', ({ skiShuttle }) => (skiShuttle.prices[0]!.dollars = 29.99)],
-  ['no words for a picture that decorates', ({ hero }) => (hero.photo.alt = '')],
-  ['a number with +1', ({ contact }) => (contact.phone.display = '+1 435 555 0142')],
-])('%s is taken', (_what, change) => {
-  expect(contentProblems(changed(change))).toEqual([]);
-});
-
-describe('a command', () => {
-  const path = newFolder();
-
-  /** Runs a command on this content, in a copy of the project. */
-  function run(command: string, content: string) {
-    for (const name of ['scripts', 'lib', 'node_modules', 'package.json']) {
-      symlinkSync(resolve(name), path(name));
-    }
-    for (const name of ['content', 'photos']) mkdirSync(path(name));
-    for (const { text } of textsOf(shippedContent).filter(({ place }) => place.endsWith('.file'))) {
-      writeFileSync(path('photos', text), '');
-    }
-    writeFileSync(path('content/site.json'), content);
-    writeFileSync(path('content/today.json'), '{}');
-    const [file = '', ...args] = command.split(' ');
-    const options = { cwd: path(), encoding: 'utf8' } as const;
-    return spawnSync(process.execPath, nodeArguments(`scripts/${file}`, args), options);
+/**
+ * What is wrong with the longest content once a field has another value; undefined if nothing is.
+ *
+ * @param place of the field, such as `site.menu.0.label`.
+ */
+function mistakesWith(place: string, value: unknown): string | undefined {
+  const content = structuredClone(longest);
+  const keys = place.split('.');
+  const last = keys.pop() ?? '';
+  Reflect.set(
+    keys.reduce<object>((part, key) => Reflect.get(part, key) as object, content),
+    last,
+    value,
+  );
+  try {
+    siteOf(content.site, content.today);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
+}
+
+/** Every text of a content with its place. */
+const textsOf = (value: object, before = ''): { place: string; text: string }[] =>
+  Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part === 'string') return [{ place: before + key, text: part }];
+    return typeof part === 'object' && part ? textsOf(part, `${before}${key}.`) : [];
+  });
+
+/** The places that take another text, made of their own. */
+const placesThatTake = (change: (text: string) => string) =>
+  textsOf(longest)
+    .filter(({ place, text }) => mistakesWith(place, change(text)) === undefined)
+    .map(({ place }) => place);
+
+const addresses = [
+  'site.url',
+  'site.booking.href',
+  'site.intro.winter.road.href',
+  'site.contact.social',
+  'site.contact.photos',
+  'site.contact.reviews',
+];
+
+test('the shipped words and prices are those of the specification (§2, §4, §5, §8, §9)', () => {
+  const { menu, booking, skiShuttle, contact, footer } = siteFile;
+  expect(menu).toEqual([
+    { label: 'Home', section: 'home' },
+    { label: 'Contact', section: 'contact' },
+  ]);
+  expect(booking.label).toBe('Book Now');
+  expect(skiShuttle.heading).toBe(
+    'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
+  );
+  expect(skiShuttle.prices).toEqual([
+    { dollars: 30, rider: 'Adult' },
+    { dollars: 25, rider: 'Youth' },
+  ]);
+  expect(contact.heading).toBe('Contact');
+  expect(contact.intro).toBe(
+    'Have questions? We’d love to hear from you. Choose the most convenient method and we’ll get back to you as soon as we can.',
+  );
+  expect(contact.form).toMatchObject({
+    sending: 'Sending',
+    sent: 'Thank you for your message. We will get back to you soon!',
+    failed: 'There was an error sending your message. Please try again.',
+  });
+  expect(contactErrors).toEqual({
+    name: 'Please enter a name',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    message: 'Please enter a message',
+  });
+  expect(footer.rights).toBe('All Rights Reserved');
+});
+
+test('the hint beside the telephone number shows one that the form takes', () => {
+  expect(/[+(\d].*\d/.exec(siteFile.contact.form.phoneHint)?.[0]).toMatch(phonePattern);
+});
+
+describe('the schema', () => {
+  test('takes the shipped and the longest content', () => {
+    expect(() => siteOf(siteFile, todayFile)).not.toThrow();
+    expect(() => siteOf(longestSite, longestToday)).not.toThrow();
+  });
+
+  test('takes no text that is a character longer than the longest, but for addresses', () => {
+    expect(placesThatTake((text) => `${text}x`)).toEqual(addresses);
+  });
+
+  test('takes no line break in a text; zod takes those of addresses away', () => {
+    expect(placesThatTake((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(addresses);
+  });
+
+  test('takes no empty text', () => {
+    expect(placesThatTake(() => '')).toEqual([]);
+  });
 
   test.each([
-    'local/check.ts',
-    'build/build.ts',
-    'local/serve.ts --dev',
-    'release/launch-check.ts',
-  ])('ends with a sentence for each mistake: %s', (command) => {
-    const content = changed(({ booking, hero, photoRow }) => {
-      booking.href = 'booking.example';
-      hero.photo.focus.x = 62;
-      photoRow.photos[2]!.file = 'gone.jpg';
-    });
-    const { today: _, ...page } = content;
-    const { status, stderr } = run(command, JSON.stringify(page));
-    const sentences = stderr.split('\n').filter((line) => line.startsWith('content/site.json'));
-    expect(status).toBe(1);
-    expect(sentences.toSorted()).toEqual([
-      ...contentProblems(content).toSorted(),
-      'content/site.json: photoRow.photos[2].file is "gone.jpg", but must be a picture that is in photos/.',
-    ]);
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
-
-  test('names the line of a missing comma', () => {
-    const text = readFileSync('test-support/companies/shipped.json', 'utf8');
-    const { status, stderr } = run('build/build.ts', text.replace('"Main",', '"Main"'));
-    expect(status).toBe(1);
-    expect(stderr).toBe(
-      'content/site.json:6 cannot be read: a quotation mark, comma or bracket is missing there or just before, or there is one too many.\n',
+    ['url', 'http://www.redrim.example', 'An address that begins with https://'],
+    ['url', 'https://www.redrim.example/', 'The address without a slash at its end'],
+    ['booking.href', 'booking.example', 'An address that begins with https://'],
+    ['hero.line', ' Ski and bike', 'One line, without spaces at its ends'],
+    ['hero.line', 'x'.repeat(61), 'Too big: expected string to have <=60 characters'],
+    ['hero.photo.file', '/photos/hero.png', 'A JPEG or WebP in photos/'],
+    ['hero.photo.focus.x', 62, 'Too big: expected number to be <=1'],
+    ['skiShuttle.prices.1.dollars', '25', 'Invalid input: expected number, received string'],
+    ['skiShuttle.prices.0.dollars', 29.995, 'Invalid number: must be a multiple of 0.01'],
+    ['photoRow.photos', [], 'Too small: expected array to have exactly 4 items'],
+    ['contact.heading', undefined, 'Invalid input: expected string, received undefined'],
+    ['contact.phone', '0800 1234', 'A number of the US or Canada, such as (435) 555-0142'],
+    ['contact.email', 'hello at redrim', 'An email address, such as hello@your-domain.com'],
+    ['seo.state', 'Utah', 'Two letters, such as UT'],
+  ])('reports %s that is %j: %s', (place, value, sentence) => {
+    const at = place.replaceAll(/\.(\d)/g, '[$1]');
+    expect(mistakesWith(`site.${place}`, value)).toBe(
+      `content/site.json has mistakes:\n✖ ${sentence}\n  → at ${at}`,
     );
   });
-});
 
-test('a new name and number are everywhere at once', () => {
-  const content = changed((all) => {
-    all.name = 'Cedar Lines';
-    all.contact.phone.display = '\u202a+1 435 555\u20110199\u202c';
-    all.contact.phone.text = 'Text {name}';
+  test('takes no field that the page does not have', () => {
+    expect(mistakesWith('site.skiShuttle.prize', 30)).toContain('"prize"\n  → at skiShuttle');
   });
-  const site = siteOf(parseContent(content));
-  expect(JSON.stringify(site)).not.toMatch(/Red Rim Shuttle|[{]name[}]/);
-  expect(site.title).toMatch(/^Cedar Lines \| /);
-  expect(site.contact.phone).toMatchObject({
-    display: '+1 435 555-0199',
-    href: 'tel:+14355550199',
-  });
-  expect(site.contact.text).toEqual({ label: 'Text Cedar Lines', href: 'sms:+14355550199' });
-});
 
-test('hours are as search engines read them, and in words for visitors', () => {
-  const hours = ['Mo-Su 07:00-19:00', 'Sa 08:00-12:30'];
-  const content = changed(({ contact }) => Object.assign(contact.phone, { hours }));
-  const site = siteOf(parseContent(content));
-  expect(structuredData(site)).toMatchObject({ openingHours: hours });
-  expect(site.contact.answers).toEqual(['Mon – Sun, 7 AM – 7 PM', 'Sat, 8:00 AM – 12:30 PM']);
-});
-
-test.each(['Mo-Su 7-19', 'Su-Sa 07:00-19:00', 'Mo 19:00-07:00', 'Mo-Xx 07:00-19:00'])(
-  'hours are refused with a sentence: %s',
-  (wrong) => {
-    const content = changed(({ contact }) => (contact.phone.hours = [wrong]));
-    expect(contentProblems(content)).toEqual([
-      `content/site.json: contact.phone.hours[0] is "${wrong}", but must be days from Monday on and their hours, such as Mo-Su 07:00-19:00 or Sa 08:00-12:30.`,
-    ]);
-  },
-);
-
-describe('a text whose width decides', () => {
-  /** The places with a problem. */
-  const problems = (change: Change) =>
-    contentProblems(changed(change)).map((sentence) => sentence.replace(/^.*?: (\S+) .*$/s, '$1'));
-
-  test.each(['Abc', 'L’Été & Fils', 'Zion 4×4', 'TRANSPORTATIONCOMP', 'Southern Utah Mountain X'])(
-    'a company may be called %s',
-    (name) => {
-      expect(
-        problems((content) => {
-          content.name = name;
-          content.details.title = name;
-        }),
-      ).toEqual([]);
+  test.each(['#prices', 'maps.example', 'http://maps.example', 'mailto:a@redrim.example'])(
+    'takes no link to %s, neither a part of the page nor an https address',
+    (href) => {
+      expect(mistakesWith('site.bikeShuttle.rows.0.href', href)).toContain('such as #contact');
     },
   );
 
-  test.each([
-    ['Ab', 'two characters'],
-    ['Red Rim \u{1F690}', 'an emoji'],
-    ['Красный', 'another alphabet'],
-    ['Red  Rim', 'two spaces'],
-    ['{name} Rim', 'the placeholder itself'],
-    ['Transportationcompa', 'a word of 19 letters'],
-    ['WWWWWWWWWWWWWWWW', 'a word as wide as 21 usual letters'],
-    ['A'.repeat(8) + ' B'.repeat(17), '42 characters'],
-  ])('a company may not be called %s: %s', (name) => {
-    expect(problems((content) => (content.name = name))).toContain('name');
+  test.each(['02-30', '02-29', '04-31', '11-31', '13-01', '12-00', '6-15', 'June 15'])(
+    'takes no season from a day that not every year has: %s',
+    (day) => {
+      expect(mistakesWith('today.winter.opens', day)).toBe(
+        'content/today.json has mistakes:\n✖ A month and day that every year has, such as 12-15\n  → at winter.opens',
+      );
+    },
+  );
+
+  test('takes no season of a single day', () => {
+    expect(mistakesWith('today.summer.closes', longestToday.summer.opens)).toContain(
+      'at summer.closes',
+    );
   });
 
-  test.each([
-    [{}, ['shortName']],
-    [{ shortName: 'Mountain Co' }, []],
-  ])('a name of more than 24 characters needs a short one: %j', (short, places) => {
-    const long = { name: 'Southern Utah Mountain Co', ...short };
-    expect(
-      problems((content) => {
-        Object.assign(content, long);
-        content.details.title = '{name} | Ski and bike shuttles';
-      }),
-    ).toEqual(places);
-  });
+  test.each(['2026-12-15T18:00:00', '2027-02-29T18:00:00-07:00', '2026-12-15', 'tomorrow'])(
+    'takes no notice until %s: the day must exist, the time have its offset',
+    (until) => {
+      expect(mistakesWith('today.notice.until', until)).toContain('A time with its offset');
+    },
+  );
 
-  test.each<[string, Change]>([
-    ['booking.label', ({ booking }) => (booking.label = 'WWWWWWWWWWWW')],
-    ['band.lines[1]', ({ band }) => (band.lines[1] = 'MMMMMMMMMMMM')],
-    ['contact.heading', ({ contact }) => (contact.heading = 'Reach us: Reservations’')],
-    [
-      'header.links',
-      ({ header }) =>
-        (header.links = ['Ski shuttle', 'Bike shuttle', 'Reservations'].map((label) => ({
-          label,
-          section: 'contact',
-        }))),
-    ],
-  ])('%s is refused where a phone has no room for it', (place, change) => {
-    expect(problems(change)).toEqual([place]);
+  test('reports all mistakes of a file at once', () => {
+    const mistakes = mistakesWith('site.seo', { ...longestSite.seo, title: '', state: 'Utah' });
+    expect(mistakes).toMatch(/→ at seo.title(.|\n)*→ at seo.state/);
   });
 });
 
-test('a limit counts the company’s name where {name} stands', () => {
-  const title = (text: string) => changed(({ details }) => (details.title = text));
-  expect(contentProblems(title(`{name} ${'x'.repeat(44)}`))).toEqual([]);
-  expect(contentProblems(title(`{name} ${'x'.repeat(45)}`))).toEqual([
-    expect.stringMatching(/details\.title is "Red Rim Shuttle x+… \(61 characters\), but must be/),
-  ]);
+test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
+  'a press of %s calls or texts it from abroad, too',
+  (phone) => {
+    const contact = { ...longestSite.contact, phone };
+    expect(siteOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
+      display: phone,
+      href: 'tel:+14355550142',
+      textHref: 'sms:+14355550142',
+    });
+  },
+);
+
+test.each([
+  [30, '$30'],
+  [27.5, '$27.50'],
+  [1200, '$1,200'],
+  [0, '$0'],
+])('a price of %s is shown as %s', (dollars, words) => {
+  expect(inDollars(dollars)).toBe(words);
+});
+
+test.each([
+  [[30, 25], '$25–$30'],
+  [[35, 27.5, 30], '$27.50–$35'],
+  [[35], '$35'],
+  [[35, 35], '$35'],
+])('the range of the prices %j is shown as %s', (prices, range) => {
+  expect(priceRange(prices.map((dollars) => ({ dollars })))).toBe(range);
 });

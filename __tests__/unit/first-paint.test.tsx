@@ -1,38 +1,41 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { BookingLink } from '../../components/islands/BookingLink';
+import { firstPaint } from '../../components/islands/first-paint';
 import { BookNowButton } from '../../components/ui/BookNowButton';
-import { firstPaint } from '../../components/first-view/first-paint';
 import {
-  askedAttribute,
-  failedKey,
-  islandAttribute,
-  pressedAttribute,
+  bookingLinkId,
+  scriptAskedAttribute,
   scriptTemplateId,
-  touchedAttribute,
-} from '../../lib/dom-contract';
+  sendPressedAttribute,
+} from '../../lib/dom';
+import { removeListenersAfterEach } from './listeners';
 
 const booking = { label: 'Book Now', href: '#booked' };
+const root = document.documentElement;
 const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+const form = () => document.querySelector('form')!;
 
 let readyState: DocumentReadyState;
-const listening: [string, EventListenerOrEventListenerObject][] = [];
 
 /** The document as it is when the parser reaches the script. */
 function open() {
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <template id={scriptTemplateId} />
-      <a {...{ [islandAttribute]: 'ScrollLink' }} href="#contact">
+      <a data-island="ScrollLink" href="#contact">
         Contact
       </a>
+      <BookingLink booking={booking} />
       <BookNowButton booking={booking} />
-      <div {...{ [islandAttribute]: 'ContactForm' }}>
-        <form {...{ [`data-${failedKey}`]: 'Not sent.' }}>
+      <div data-island="ContactForm">
+        <form data-failed-text="Not sent.">
           <button>Send</button>
         </form>
       </div>
+      <span data-year="">1999</span>
     </>,
   );
   document.querySelector('template')!.innerHTML =
@@ -45,6 +48,8 @@ function parsed() {
   fireEvent(window, new Event('DOMContentLoaded'));
 }
 
+removeListenersAfterEach();
+
 beforeEach(() => {
   jest.useFakeTimers();
   readyState = 'loading';
@@ -52,39 +57,56 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver: jest.fn(() => ({ observe: jest.fn() })) });
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  const listen = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
-    listening.push([type, listener]);
-    listen(type, listener as EventListener, options);
-  });
 });
 
 afterEach(() => {
-  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
   document.head.replaceChildren();
-  for (const name of [askedAttribute, pressedAttribute, touchedAttribute]) {
-    document.documentElement.removeAttribute(name);
-  }
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-describe('a form whose Send is pressed', () => {
-  const press = () => fireEvent.submit(document.querySelector('form')!);
+test('Book Now presses the hidden booking link, before anything else has loaded', () => {
+  open();
+  const pressed = jest.fn();
+  document.getElementById(bookingLinkId)!.addEventListener('click', pressed);
+  fireEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(loaded()).toEqual([]);
+});
+
+test('the copyright year is the visitor’s, however old the build', () => {
+  jest.setSystemTime(new Date('2031-07-01T12:00:00'));
+  open();
+  parsed();
+  expect(document.querySelector('[data-year]')).toHaveTextContent('2031');
+});
+
+describe('a form whose Send is pressed before its script has come', () => {
+  test('keeps the words out of the address, and tells the visitor if nothing comes of it', () => {
+    open();
+    expect(fireEvent.submit(form())).toBe(false);
+    expect(root).toHaveAttribute(sendPressedAttribute);
+    jest.runAllTimers();
+    expect(jest.mocked(window.alert).mock.calls).toEqual([['Not sent.']]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([['Not sent.']]);
+    jest.mocked(console.error).mockClear();
+    expect(root).not.toHaveAttribute(sendPressedAttribute);
+  });
 
   test('says nothing when the press was carried out', () => {
     open();
-    press();
-    document.documentElement.removeAttribute(pressedAttribute);
+    fireEvent.submit(form());
+    root.removeAttribute(sendPressedAttribute);
     jest.runAllTimers();
     expect(window.alert).not.toHaveBeenCalled();
   });
 
   test('is left to React once that has taken over', () => {
     open();
-    document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
-    press();
-    expect(document.documentElement).not.toHaveAttribute(pressedAttribute);
+    form().addEventListener('submit', (event) => event.preventDefault());
+    fireEvent.submit(form());
+    expect(root).not.toHaveAttribute(sendPressedAttribute);
   });
 });
 
@@ -104,9 +126,18 @@ describe('the islands’ script', () => {
       expect(loaded()).toEqual([]);
       jest.runAllTimers();
       expect(loaded()).toEqual(['/islands.js']);
-      expect(document.documentElement).toHaveAttribute(askedAttribute);
+      expect(root).toHaveAttribute(scriptAskedAttribute);
     },
   );
+
+  test('is not loaded by a visitor who turns to no island', () => {
+    open();
+    parsed();
+    fireEvent.pointerDown(document.body);
+    fireEvent.scroll(window);
+    jest.runAllTimers();
+    expect(loaded()).toEqual([]);
+  });
 
   test('waits for the whole document', () => {
     open();
@@ -114,6 +145,16 @@ describe('the islands’ script', () => {
     expect(loaded()).toEqual([]);
     parsed();
     expect(loaded()).toEqual(['/islands.js']);
+  });
+
+  test('once asked for, leaves nothing to do at further signs of intent', () => {
+    open();
+    parsed();
+    turnToForm();
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+      fireEvent(screen.getByText('Send'), new Event(sign, { bubbles: true }));
+    }
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('is asked for again, each time after twice as long, after two failures the newest one', () => {

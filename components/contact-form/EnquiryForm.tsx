@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import { StuckNotice } from '@/components/islands/StuckNotice';
+import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { mailtoLink } from '@/lib/browser/mailto';
 import type { Site } from '@/lib/content';
@@ -49,12 +50,9 @@ export function EnquiryForm({ words, name, phone, email }: EnquiryFormProps) {
         void send(event.currentTarget);
       }}
     >
-      <p
-        className="text-base text-stone-600 contrast-more:text-black sm:col-span-2"
-        suppressHydrationWarning
-      >
-        {words.required}
-      </p>
+      <div className="sm:col-span-2">
+        <Muted>{words.required}</Muted>
+      </div>
       <ContactFields
         labels={words.labels}
         hints={{ phone: words.phoneHint, message: words.messageHint }}

@@ -25,7 +25,7 @@ export function Failed({
   return (
     <p
       id={failedId}
-      className="mb-5 flex items-start gap-3 rounded-photo border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
+      className="mb-5 flex items-start gap-3 rounded-2xl border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
     >
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes } from 'react';
 
-import type { ContactField } from '@/lib/contact';
-
 import { Icon } from '@/components/ui/Icon';
+import { Muted } from '@/components/ui/Muted';
+import type { ContactField } from '@/lib/contact';
 
 /**
  * A labeled text field of the contact form with its hint and its error. It is uncontrolled: what a visitor
@@ -37,7 +37,7 @@ export function Field({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(hintId, errorId) || undefined,
     className: clsx(
-      'block w-full rounded-field border-edge bg-field px-4 py-3 text-body text-stone-900',
+      'block w-full rounded-xl border-[1.5px] bg-field px-4 py-3 text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
       error ? 'border-danger' : 'border-field-edge disabled:border-sand-dark',
       !error && !control.readOnly && 'hover:border-stone-800',
@@ -50,15 +50,7 @@ export function Field({
         <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
           {label}
         </label>
-        {hint && (
-          <p
-            id={hintId}
-            className="text-base text-stone-600 contrast-more:text-black"
-            suppressHydrationWarning
-          >
-            {hint}
-          </p>
-        )}
+        {hint && <Muted id={hintId}>{hint}</Muted>}
       </div>
       <div className="mt-2">
         {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}

@@ -16,11 +16,8 @@ export function SendButton({
 }) {
   const isSending = step === 'sending';
   return (
-    // Holds the longer label, unseen and without height: the button keeps its width in any font.
-    <span
-      data-widest={words.sending}
-      className="widest inline-grid max-w-full send-waiting:animate-pulse"
-    >
+    // As wide as with the spinner and the longer label, so that the button keeps its width.
+    <span className="inline-grid min-w-[min(11.25rem,100%)] send-waiting:animate-pulse">
       <Pill
         type="submit"
         disabled={isSending}
@@ -29,7 +26,7 @@ export function SendButton({
         {isSending && (
           <span
             aria-hidden="true"
-            className="size-5 animate-spin rounded-full border-3 border-white/30 border-t-white"
+            className="size-5 animate-spin rounded-full border-[3px] border-white/30 border-t-white"
           />
         )}
         {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}

@@ -1,5 +1,5 @@
-import { newestScript } from '@/lib/generated/paths';
 import { scriptTemplateId } from '@/lib/dom';
+import { newestScript } from '@/lib/generated/paths';
 import { builtScripts } from '@/lib/generated/scripts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Season, Site } from '@/lib/content';
 import { timeZone } from '@/lib/company';
+import type { Season, Site } from '@/lib/content';
 import { builtScripts } from '@/lib/generated/scripts';
 
 /** A season's first and last day, as the script compares them. */

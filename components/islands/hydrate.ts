@@ -5,10 +5,10 @@
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { islands } from './islands';
-
 import { keepDraft } from '@/lib/browser/draft';
 import { islandAttribute, propsAttribute } from '@/lib/dom';
+
+import { islands } from './islands';
 
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) as keyof typeof islands;

@@ -1,11 +1,13 @@
-import type { Season, Site } from '@/lib/content';
-
+import { anchor } from '@/components/ui/anchor';
 import { BookNowButton } from '@/components/ui/BookNowButton';
-import { LinkTo } from '@/components/ui/LinkTo';
+import { Card } from '@/components/ui/Card';
+import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
+import { LinkTo } from '@/components/ui/LinkTo';
+import { Muted } from '@/components/ui/Muted';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
-import { Section } from '@/components/ui/Section';
+import type { Season, Site } from '@/lib/content';
 
 import { Rows } from './Rows';
 
@@ -17,34 +19,40 @@ export function BikeShuttle({
 }: Pick<Site, 'bikeShuttle' | 'booking'> & { season: Season | undefined }) {
   const facts = rows.filter(({ href }) => !href);
   return (
-    <Section
-      id="bike-shuttle"
-      frame="scene"
-      behind={
-        // On phones a block that the card overlaps.
-        <div className="absolute inset-x-0 top-0 h-photo md:h-full">
-          <Photo slot="bikeShuttle" photo={photo} />
-        </div>
-      }
+    <section
+      {...anchor('bike-shuttle')}
+      className="relative flex items-center pt-[228px] md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6"
     >
-      <div className="relative overflow-hidden rounded-card bg-white p-card shadow-card sm:p-10 md:max-w-rows forced-colors:border print:p-0 print:shadow-none">
-        <Heading of="bike-shuttle" size="card">
-          {heading}
-        </Heading>
-        {season && <SeasonNote season={season} />}
-        <Rows rows={facts} />
-        <div className="flex flex-col gap-x-6 gap-y-4 pt-8 sm:flex-row sm:flex-wrap sm:items-center">
-          <BookNowButton booking={booking} spans />
-          {rows.map(
-            ({ label, value, href }) =>
-              href && (
-                <p key={label} className="text-base text-stone-600 contrast-more:text-black">
-                  {label}: <LinkTo href={href}>{value}</LinkTo>
-                </p>
-              ),
-          )}
-        </div>
+      {/* On phones a block that the card overlaps. */}
+      <div className="absolute inset-x-0 top-0 h-photo md:h-full">
+        <Photo slot="bikeShuttle" photo={photo} />
       </div>
-    </Section>
+      <div className="relative w-full">
+        <Container>
+          <div className="md:max-w-[clamp(24rem,50%-1rem,40rem)]">
+            <Card>
+              <div className="p-card sm:p-10 print:p-0">
+                <Heading of="bike-shuttle" size="card">
+                  {heading}
+                </Heading>
+                {season && <SeasonNote season={season} />}
+                <Rows rows={facts} />
+                <div className="flex flex-col gap-x-6 gap-y-4 pt-8 sm:flex-row sm:flex-wrap sm:items-center">
+                  <BookNowButton booking={booking} spans />
+                  {rows.map(
+                    ({ label, value, href }) =>
+                      href && (
+                        <Muted key={label}>
+                          {label}: <LinkTo href={href}>{value}</LinkTo>
+                        </Muted>
+                      ),
+                  )}
+                </div>
+              </div>
+            </Card>
+          </div>
+        </Container>
+      </div>
+    </section>
   );
 }

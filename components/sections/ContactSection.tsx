@@ -1,34 +1,36 @@
-import type { Site } from '@/lib/content';
-
 import { Island } from '@/components/islands/Island';
+import { anchor } from '@/components/ui/anchor';
+import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
+import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
-import { Section } from '@/components/ui/Section';
-import { Unbroken } from '@/components/ui/Unbroken';
+import type { Site } from '@/lib/content';
 
 export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>) {
   const { heading, intro, form, phone, email } = contact;
   const { withoutScript, ...words } = form;
   return (
-    <Section id="contact" frame="text">
-      <Heading of="contact" size="section">
-        {heading}
-      </Heading>
-      <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
-        <Unbroken>{intro}</Unbroken>
-      </p>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-side lg:[reading-flow:grid-order] print:block">
-        {/* On phones most people call: before the form, for the keyboard too. */}
-        <div className="grid lg:order-last">
-          <ContactCard layout="column" name={name} contact={contact} />
+    <section {...anchor('contact')} className="py-10 md:py-24 print:py-6">
+      <Container>
+        <Heading of="contact" size="section">
+          {heading}
+        </Heading>
+        <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_max(25%-1.5rem,min(16.5rem,40%))] lg:[reading-flow:grid-order] print:block">
+          {/* On phones most people call: before the form, for the keyboard too. */}
+          <div className="grid lg:order-last">
+            <ContactCard layout="column" name={name} contact={contact} />
+          </div>
+          <Card>
+            <div className="p-card lg:p-10 print:p-0">
+              <noscript>
+                <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
+              </noscript>
+              <Island of="ContactForm" words={words} name={name} phone={phone} email={email} />
+            </div>
+          </Card>
         </div>
-        <div className="rounded-card bg-white p-card shadow-card lg:p-10 forced-colors:border print:p-0 print:shadow-none">
-          <noscript>
-            <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
-          </noscript>
-          <Island of="ContactForm" words={words} name={name} phone={phone} email={email} />
-        </div>
-      </div>
-    </Section>
+      </Container>
+    </section>
   );
 }

@@ -1,9 +1,7 @@
-import type { Site } from '@/lib/content';
-
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
-import { Unbroken } from '@/components/ui/Unbroken';
 import { Van } from '@/components/ui/Van';
+import type { Site } from '@/lib/content';
 
 export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { url: string }) {
   return (
@@ -13,7 +11,7 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
         aria-hidden="true"
         className="relative h-20 overflow-hidden md:h-36 forced-colors:hidden print:hidden"
       >
-        <div className="absolute left-1/5 top-5 size-7 rounded-full bg-logo-moon" />
+        <div className="absolute left-[20%] top-5 size-7 rounded-full bg-logo-moon" />
         <Skyline of="footer" />
         <Van of="night" />
       </div>
@@ -26,11 +24,11 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. <Unbroken maxEms={8}>{footer.rights}</Unbroken>.
+              {name}. {footer.rights}.
             </p>
             <p className="print:hidden">
               <a
-                className="inline-block underline decoration-1 underline-offset-4 transition hover:text-white"
+                className="inline-block underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
                 href="/privacy"
               >
                 Privacy

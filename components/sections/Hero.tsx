@@ -1,8 +1,6 @@
-import type { Site } from '@/lib/content';
-
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
-import { Unbroken } from '@/components/ui/Unbroken';
+import type { Site } from '@/lib/content';
 
 import { Title } from './Title';
 
@@ -14,9 +12,7 @@ export function Hero({
   return (
     <Banner photo={photo}>
       <Title name={name} />
-      <p className="mb-8 mt-4 text-balance text-line font-semibold">
-        <Unbroken>{line}</Unbroken>
-      </p>
+      <p className="mb-8 mt-4 text-balance text-line font-semibold">{line}</p>
       <BookNowButton booking={booking} />
     </Banner>
   );

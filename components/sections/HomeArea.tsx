@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function HomeArea({ children }: { children: ReactNode }) {
   return (
     // The margin makes the browser scroll to the top of the page.
-    <div id="home" tabIndex={-1} className="scroll-mt-top">
+    <div id="home" tabIndex={-1} className="scroll-mt-[100vh]">
       {children}
     </div>
   );

@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/content';
-
-import { LinkTo } from '@/components/ui/LinkTo';
+import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
+import { LinkTo } from '@/components/ui/LinkTo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
-import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import type { Site } from '@/lib/content';
 import { priceRange } from '@/lib/money';
-
-import { Unbroken } from '@/components/ui/Unbroken';
 
 export function Intro({
   intro,
@@ -28,37 +25,37 @@ export function Intro({
     { ...intro.summer, name: 'summer', runs: summer, href: '#bike-shuttle', road: undefined },
   ];
   return (
-    <Section frame="text">
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
-        <p className="max-w-lead text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-cap xl:text-lead-wide">
-          <Unbroken>{intro.lead}</Unbroken>
-        </p>
-        {seasons.map(({ name, heading, text, link, road, href, runs }) => (
-          <div
-            key={name}
-            className={clsx('border-t-4 pt-4 xl:pt-6', {
-              'border-winter': name === 'winter',
-              'border-summer': name === 'summer',
-            })}
-          >
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Heading size="season">{heading}</Heading>
-              <p className="print:hidden">
-                <LinkTo href={href}>{link}</LinkTo>
-              </p>
+    <section className="py-10 md:py-24 print:py-6">
+      <Container>
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
+          <p className="max-w-4xl text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
+            {intro.lead}
+          </p>
+          {seasons.map(({ name, heading, text, link, road, href, runs }) => (
+            <div
+              key={name}
+              className={clsx('border-t-4 pt-4 xl:pt-6', {
+                'border-winter': name === 'winter',
+                'border-summer': name === 'summer',
+              })}
+            >
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Heading size="season">{heading}</Heading>
+                <p className="print:hidden">
+                  <LinkTo href={href}>{link}</LinkTo>
+                </p>
+              </div>
+              {runs && <SeasonNote season={runs} />}
+              <p className="mt-3 max-w-prose text-balance">{text}</p>
+              {road && (
+                <p className="mt-2 font-semibold print:hidden">
+                  <TextLink href={road.href}>{road.label}</TextLink>
+                </p>
+              )}
             </div>
-            {runs && <SeasonNote season={runs} />}
-            <p className="mt-3 max-w-prose text-balance">
-              <Unbroken>{text}</Unbroken>
-            </p>
-            {road && (
-              <p className="mt-2 font-semibold print:hidden">
-                <TextLink href={road.href}>{road.label}</TextLink>
-              </p>
-            )}
-          </div>
-        ))}
-      </div>
-    </Section>
+          ))}
+        </div>
+      </Container>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
-import type { Notice as NoticeContent } from '@/lib/content';
-
 import { Container } from '@/components/ui/Container';
+import type { Notice as NoticeContent } from '@/lib/content';
 
 /**
  * One line above the header, until it ends or the visitor closes it (lib/browser/season-clock.ts). A face that comes
@@ -8,7 +7,7 @@ import { Container } from '@/components/ui/Container';
  */
 export function Notice({ notice: { text, link, until, untilWords } }: { notice: NoticeContent }) {
   return (
-    <aside className="bg-maroon font-system text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
+    <aside className="bg-maroon font-sans text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-2.5 leading-6 print:py-2">
@@ -20,7 +19,7 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
               <>
                 {' '}
                 <a
-                  className="inline-block max-w-full underline decoration-1 underline-offset-4 transition hover:text-white"
+                  className="inline-block max-w-full underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
                   href={link.to}
                 >
                   {link.label}
@@ -32,7 +31,7 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
             type="button"
             aria-label="Close this notice"
             data-close-notice=""
-            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full bg-transparent p-0 transition hover:text-white notice-open:flex forced-colors:border"
+            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full hover:text-white mouse:transition-colors notice-open:flex forced-colors:border"
           >
             <svg
               className="size-5"

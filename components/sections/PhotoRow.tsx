@@ -1,7 +1,6 @@
-import type { Site } from '@/lib/content';
-
+import { Container } from '@/components/ui/Container';
 import { Photo } from '@/components/ui/Photo';
-import { Section } from '@/components/ui/Section';
+import type { Site } from '@/lib/content';
 
 /**
  * Squares of 300 px: four side by side, the outer two cut a little where the content is narrower, or, on
@@ -9,28 +8,33 @@ import { Section } from '@/components/ui/Section';
  */
 export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>) {
   return (
-    <Section label={label} frame="strip">
-      {/* Where nothing scrolls, the strip is `visibility: hidden`, which removes its name and its tab stop, and
+    <section
+      aria-label={label}
+      className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden"
+    >
+      <Container>
+        {/* Where nothing scrolls, the strip is `visibility: hidden`, which removes its name and its tab stop, and
           only the list inside is visible. */}
-      <div
-        role="group"
-        // A scroll container must be reachable by keyboard, which Safari does not do by itself.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label="Photographs, scroll sideways"
-        className="ring-inside -mx-gutter scroll-px-gutter overflow-x-auto px-gutter py-6 [scroll-snap-type:x_proximity] row:invisible row:mx-0 row:overflow-hidden row:rounded-photo row:p-0"
-      >
-        <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
-          {photos.map((photo) => (
-            <li
-              key={photo.file}
-              className="relative size-photo shrink-0 snap-start overflow-hidden rounded-photo bg-stone-300"
-            >
-              <Photo slot="photoRow" photo={photo} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+        <div
+          role="group"
+          // What scrolls must be reachable by keyboard, which Safari does not do by itself.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label="Photographs, scroll sideways"
+          className="-mx-gutter scroll-px-gutter overflow-x-auto px-gutter py-6 [scroll-snap-type:x_proximity] focus-visible:!shadow-[inset_0_0_0_6px_white] focus-visible:-outline-offset-[3px] row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
+        >
+          <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
+            {photos.map((photo) => (
+              <li
+                key={photo.file}
+                className="relative size-photo shrink-0 snap-start overflow-hidden rounded-2xl bg-stone-300"
+              >
+                <Photo slot="photoRow" photo={photo} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
   );
 }

@@ -6,10 +6,12 @@ type Row = Site['bikeShuttle']['rows'][number];
 /** A row led by a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {
   return (
-    <div className="flex items-center gap-x-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 py-3">
       <dt className="sr-only">{label}</dt>
-      <dd className="font-display text-numeral text-summer">{numeral}</dd>
-      <dd className="max-w-40 text-balance font-semibold leading-snug text-stone-900">{value}</dd>
+      <dd className="font-display text-8xl text-summer">{numeral}</dd>
+      <dd className="max-w-40 grow basis-0 text-balance font-semibold leading-snug text-stone-900">
+        {value}
+      </dd>
     </div>
   );
 }

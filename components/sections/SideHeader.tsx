@@ -11,7 +11,7 @@ export function SideHeader({ name, menu }: Pick<Site, 'name' | 'menu'>) {
         brand={
           // Not next/link: the home page's inline script runs only when its document is loaded.
           // eslint-disable-next-line @next/next/no-html-link-for-pages
-          <a href="/">
+          <a className="inline-block" href="/">
             <Brand name={name} />
           </a>
         }

@@ -1,10 +1,13 @@
-import type { Season, Site } from '@/lib/content';
+import { Fragment } from 'react';
 
+import { anchor } from '@/components/ui/anchor';
 import { BookNowButton } from '@/components/ui/BookNowButton';
+import { Card } from '@/components/ui/Card';
+import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
-import { Section } from '@/components/ui/Section';
+import type { Season, Site } from '@/lib/content';
 
 import { Prices } from './Prices';
 import { Rows } from './Rows';
@@ -15,27 +18,35 @@ export function SkiShuttle({
   booking,
 }: Pick<Site, 'skiShuttle' | 'booking'> & { season: Season | undefined }) {
   return (
-    <Section id="ski-shuttle" frame="card">
-      <div className="relative grid grid-cols-1 overflow-hidden rounded-card bg-white shadow-card md:grid-cols-2 xl:grid-cols-halves forced-colors:border print:block print:overflow-visible print:shadow-none">
-        <div className="relative aspect-photo sm:aspect-video md:aspect-auto print:hidden">
-          <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
-        </div>
-        <div className="p-card lg:p-10 xl:pl-8 print:p-0">
-          <div className="text-balance">
-            <Heading of="ski-shuttle" size="card">
-              {heading}
-            </Heading>
-          </div>
-          {season && <SeasonNote season={season} />}
-          <Prices prices={prices} />
-          {rows.length > 0 && (
-            <div className="my-8 print:my-4">
-              <Rows rows={rows} />
+    <section {...anchor('ski-shuttle')}>
+      <Container>
+        <Card>
+          <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_1fr] print:block">
+            <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
+              <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
             </div>
-          )}
-          <BookNowButton booking={booking} spans />
-        </div>
-      </div>
-    </Section>
+            <div className="p-card lg:p-10 xl:pl-8 print:p-0">
+              <Heading of="ski-shuttle" size="card">
+                {/* A line ends after a comma rather than elsewhere. */}
+                {heading.split(/(?<=,) /).map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && ' '}
+                    <span className="inline-block">{part}</span>
+                  </Fragment>
+                ))}
+              </Heading>
+              {season && <SeasonNote season={season} />}
+              <Prices prices={prices} />
+              {rows.length > 0 && (
+                <div className="my-8 print:my-4">
+                  <Rows rows={rows} />
+                </div>
+              )}
+              <BookNowButton booking={booking} spans />
+            </div>
+          </div>
+        </Card>
+      </Container>
+    </section>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { Photograph } from '@/lib/content';
 
+import { Container } from './Container';
 import { Photo } from './Photo';
-import { Section } from './Section';
 
 /**
  * The first view: a photograph with white text where its shade is, or, `veiled`, anywhere on it.
@@ -19,21 +19,14 @@ export function Banner({
   children: ReactNode;
 }) {
   return (
-    <Section
-      frame="hero"
-      behind={
-        <>
-          <Photo slot="hero" photo={photo} firstView />
-          <div
-            className={clsx(
-              'absolute inset-0 contrast-more:bg-maroon/80',
-              veiled && 'bg-maroon/70',
-            )}
-          />
-        </>
-      }
-    >
-      {children}
-    </Section>
+    <section className="relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden">
+      <Photo slot="hero" photo={photo} firstView />
+      <div
+        className={clsx('absolute inset-0 contrast-more:bg-maroon/80', veiled && 'bg-maroon/70')}
+      />
+      <div className="relative w-full">
+        <Container>{children}</Container>
+      </div>
+    </section>
   );
 }

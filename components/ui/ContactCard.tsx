@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 
 import type { Site } from '@/lib/content';
 
+import { Card } from './Card';
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
 import { LogoScene } from './LogoScene';
+import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
 /**
@@ -23,62 +25,56 @@ export function ContactCard({
     { icon: 'photos', of: 'photo page', href: contact.photos },
     { icon: 'reviews', of: 'page with reviews', href: contact.reviews },
   ] as const;
-  // Beside the form, that leaves the scene too little height for its sun.
-  const saysMore = textMessages !== undefined || answers.length > 0;
   return (
-    <address className="flex flex-col justify-between overflow-hidden rounded-card bg-white not-italic shadow-card forced-colors:border print:block print:shadow-none">
-      <div
-        className={clsx(
-          'grid gap-6 p-card md:grid-cols-ways print:block print:p-0',
-          layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
-        )}
-      >
-        <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
-          {textMessages && (
-            <span className="mt-2 block font-semibold print:hidden">
-              <TextLink href={phone.textHref}>{textMessages}</TextLink>
-            </span>
-          )}
-          {answers.length > 0 && (
-            <span className="mt-2 block text-balance text-base text-stone-600 contrast-more:text-black">
-              {answers.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </span>
-          )}
-        </ContactWay>
-        <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
-        <ul
+    <Card>
+      <address className="flex h-full flex-col justify-between not-italic print:block">
+        <div
           className={clsx(
-            'flex flex-wrap gap-3 self-center print:hidden',
-            layout === 'row' && 'lg:justify-end',
+            'grid gap-6 p-card md:grid-cols-[1fr_1fr_auto] print:block print:p-0',
+            layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
           )}
         >
-          {profiles.map(
-            ({ icon, of, href }) =>
-              href && (
-                <li key={icon}>
-                  <a
-                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white transition hover:bg-accent-hover"
-                    href={href}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`${name} on our ${of} (opens in a new tab)`}
-                  >
-                    <Icon shape={icon} size="large" />
-                  </a>
-                </li>
-              ),
-          )}
-        </ul>
-      </div>
-      {layout === 'column' && (
-        <div className={clsx('md:hidden lg:block', !saysMore && 'lg:grow')}>
-          <LogoScene low={saysMore} />
+          <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
+            {textMessages && (
+              <p className="mt-2 font-semibold print:hidden">
+                <TextLink href={phone.textHref}>{textMessages}</TextLink>
+              </p>
+            )}
+            {answers.length > 0 && (
+              <div className="mt-2 text-balance">
+                {answers.map((line) => (
+                  <Muted key={line}>{line}</Muted>
+                ))}
+              </div>
+            )}
+          </ContactWay>
+          <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
+          <ul
+            className={clsx(
+              'flex flex-wrap gap-3 self-center print:hidden',
+              layout === 'row' && 'lg:justify-end',
+            )}
+          >
+            {profiles.map(
+              ({ icon, of, href }) =>
+                href && (
+                  <li key={icon}>
+                    <a
+                      className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition-colors"
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={`${name} on our ${of} (opens in a new tab)`}
+                    >
+                      <Icon shape={icon} size="large" />
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
         </div>
-      )}
-    </address>
+        {layout === 'column' && <LogoScene />}
+      </address>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import type { SectionId } from '@/lib/content';
 
-import { headingId } from './Section';
-import { Unbroken } from './Unbroken';
+import { headingId } from './anchor';
 
 /** A heading of the second rank in the display face; with `of`, the name of that section. */
 export function Heading({
@@ -13,19 +13,20 @@ export function Heading({
 }: {
   of?: SectionId;
   size: 'section' | 'card' | 'season' | 'part';
-  children: string;
+  children: ReactNode;
 }) {
   return (
     <h2
       id={of && headingId(of)}
-      className={clsx('font-display uppercase text-stone-900', {
+      className={clsx('text-balance font-display uppercase text-stone-900', {
         'text-section': size === 'section',
-        'text-card tracking-heading xl:text-card-wide': size === 'card',
-        'text-season tracking-heading': size === 'season',
+        'text-[min(clamp(1.5625rem,0.9rem+1.75vw,1.9rem),15vw)]/[1.2] tracking-[0.015em] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
+          size === 'card',
+        'text-[clamp(1.875rem,3.4vw,2.25rem)]/[1.15] tracking-[0.015em]': size === 'season',
         'text-2xl': size === 'part',
       })}
     >
-      <Unbroken maxEms={4.5}>{children}</Unbroken>
+      {children}
     </h2>
   );
 }

@@ -6,8 +6,8 @@ import { Container } from './Container';
 export function Menu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   return (
     <Container>
-      <div className="flex min-h-header flex-wrap items-center justify-between gap-x-2">
-        {brand}
+      <div className="flex min-h-header flex-wrap items-center gap-x-2">
+        <div className="grow basis-28">{brand}</div>
         <nav
           aria-label="Main"
           className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
-import { builtPhoto, pictures, type Cut } from '@/lib/generated/photos';
 import type { Photograph } from '@/lib/content';
+import { builtPhoto, pictures, type Cut } from '@/lib/generated/photos';
 import type { Slot } from '@/lib/layout/crops';
 
 function srcSet(file: string, cut: Cut): string {

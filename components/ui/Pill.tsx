@@ -18,7 +18,7 @@ export function Pill(props: PillProps) {
   const Element: ElementType = 'href' in props ? 'a' : 'button';
   return (
     <Element
-      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-pill text-body font-semibold text-white shadow-pill transition hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active contrast-more:bg-action-active"
+      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-[min(2.25rem,9.25vw)] text-body font-semibold text-white shadow-[0_6px_16px_-4px_rgb(28_25_23/0.35)] hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition-colors contrast-more:bg-action-active"
       {...props}
     />
   );

@@ -31,7 +31,7 @@ export function ScrollLink({
     // those away from it.
     <span onClickCapture={letBrowserHandleModifiedPress}>
       <Link
-        className={clsx('inline-block max-w-full font-semibold transition', {
+        className={clsx('inline-block max-w-full font-semibold mouse:transition-colors', {
           'min-w-11 rounded-full px-1.5 py-2.5 text-center text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover xs:px-2 sm:px-4':
             look === 'nav',
           underline: look === 'nav' && isCurrent,

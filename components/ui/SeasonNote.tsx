@@ -17,7 +17,7 @@ function Tag({
   return (
     <p
       className={clsx(
-        'mt-3 w-fit max-w-full items-baseline gap-2 rounded-field bg-sand px-3 py-1 text-base font-semibold print:px-0',
+        'mt-3 w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0',
         {
           flex: !outOfSeason,
           'hidden no-winter:flex': outOfSeason && season === 'winter',

@@ -10,24 +10,15 @@ import { clsx } from 'clsx';
  * the tableland behind it. A unit of its height is 46 feet. Heights: U.S. Geological Survey, Geographic Names
  * Information System; of the summit, National Geodetic Survey; of the rim, National Park Service.
  */
-export function Skyline({
-  of,
-  low = false,
-}: {
-  of: 'footer' | 'band' | 'far' | 'near';
-  /** As high on desktops as on phones. */
-  low?: boolean;
-}) {
+export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
   return (
     <div
       aria-hidden="true"
       className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
         'h-12 bg-maroon md:h-24': of === 'footer',
         'h-16 bg-logo-rim wide:h-28': of === 'band',
-        'drive-far mb-3 h-28 bg-logo-rim': of === 'far',
-        'lg:mb-7 lg:h-56': of === 'far' && !low,
-        'drive-near h-16 bg-logo-deep': of === 'near',
-        'lg:h-32': of === 'near' && !low,
+        'mb-[7.5cqh] h-[65cqh] bg-logo-rim [mask-position:calc(70%+6rem)_100%]': of === 'far',
+        'h-[37cqh] bg-logo-deep [mask-position:calc(70%-6rem)_100%]': of === 'near',
       })}
     />
   );

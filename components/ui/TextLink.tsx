@@ -2,7 +2,7 @@
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
     <a
-      className="inline-block max-w-full text-accent underline decoration-1 underline-offset-4 transition hover:text-accent-hover contrast-more:text-black"
+      className="inline-block max-w-full text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition-colors contrast-more:text-black"
       href={href}
       suppressHydrationWarning
     >

@@ -9,13 +9,17 @@ export function Van({ of }: { of: 'day' | 'night' }) {
     <div
       aria-hidden="true"
       className={clsx('absolute', {
-        'bottom-3.5 right-valley text-logo-cream wide:bottom-6 wide:right-valley-wide':
+        'bottom-3.5 right-[min(30%+13.75rem,100%-3.25rem)] text-logo-cream wide:bottom-6 wide:right-[calc(30%+24rem)]':
           of === 'day',
-        'bottom-2.5 right-home text-maroon [transform:scaleX(-1)] md:bottom-5 md:right-home-wide':
+        'bottom-2.5 right-[min(30%+13rem,100%-3.5rem)] text-maroon [transform:scaleX(-1)] md:bottom-5 md:right-[calc(30%+28rem)]':
           of === 'night',
       })}
     >
-      <svg className="van w-11 overflow-visible md:w-18" viewBox="0 0 72 32" fill="currentColor">
+      <svg
+        className="van w-11 overflow-visible md:w-[4.5rem]"
+        viewBox="0 0 72 32"
+        fill="currentColor"
+      >
         {of === 'night' && (
           <g className="text-logo-moon">
             <path d="M6 6h54v10H6z" />

@@ -6,12 +6,7 @@ const manyLinks = 3;
 /** What every browser that the page supports sends with its call (https://www.w3.org/TR/fetch-metadata/). */
 const browserHeaders = ['Origin', 'Sec-Fetch-Site'];
 
-/**
- * Reasons to look twice at an enquiry. It is mailed all the same: a program may send for a person.
- *
- * @param headers of its request.
- * @returns a clause for each; empty for an enquiry like any other.
- */
+/** Reasons to look twice at an enquiry. It is mailed all the same: a program may send for a person. */
 export function doubtsAbout(message: string, headers: IncomingHttpHeaders): string[] {
   const missing = browserHeaders.filter((name) => !headers[name.toLowerCase()]);
   const links = message.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;

@@ -12,41 +12,35 @@ import { mailAddresses } from '../../lib/mail-addresses';
 import * as company from '../../lib/company';
 
 /** A mail with a name of its own, as plain text. */
-export type Mail = SendMailOptions & { messageId: string; from: string; text: string };
-
-/** Where the mail goes, and the address on the operator's own domain that it comes from. */
-export interface Addresses {
+export type Mail = SendMailOptions & {
+  messageId: string;
   from: string;
-  /** One or several, with commas between them. */
-  to: string;
-}
+  to: { name: string; address: string }[];
+  text: string;
+};
 
 /**
- * Composes the plain-text mail that carries an enquiry to the operator. An answer to it goes to the
- * visitor; From stays the operator's own domain, so that SPF and DMARC (RFC 7489) hold.
+ * Composes the plain-text mail that carries an enquiry to the operator. An answer to it goes to the visitor;
+ * From stays the operator's own domain, so that SPF and DMARC (RFC 7489) hold. Nothing says that a program has
+ * sent the mail (Auto-Submitted, RFC 3834): help desks suspend what does.
  *
- * The Message-ID is the enquiry's own for a day: when the answer to a visitor got lost and they send the
- * same again, most mailboxes show it once.
- *
- * Reply-To is left out where the visitor's address has letters beyond ASCII before the @, which servers without
- * SMTPUTF8 (RFC 6531) refuse; the text has every address. Nothing says that a program has sent the mail
- * (Auto-Submitted, RFC 3834): help desks suspend what does.
- *
- * @param enquiry a message that parseContact found valid.
+ * @param addresses of `to` one or several, with commas between them.
  * @param time when it arrived; written in the operator's time zone.
  * @param doubts why the operator should look twice, a clause each; the subject is marked then.
  */
 export function composeEmail(
   enquiry: ContactMessage,
-  addresses: Addresses,
+  addresses: { from: string; to: string },
   time: Date,
   doubts: string[],
 ): Mail {
   const name = oneLine(enquiry.name);
+  const { timeZone } = company;
   return {
     messageId: messageId(enquiry, addresses.from, time),
     from: addresses.from,
     to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
+    // Servers without SMTPUTF8 (RFC 6531) refuse other letters before the @.
     ...(/^[\x20-\x7e]+@/.test(enquiry.email) && { replyTo: { name, address: enquiry.email } }),
     subject: `${doubts.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
     text: [
@@ -54,9 +48,7 @@ export function composeEmail(
       ...(doubts.length > 0 ? [`Flagged "[check]" because ${doubts.join(', and ')}.`] : []),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
-      // The language in which to answer.
-      ...(enquiry.page ? [`Page: ${enquiry.page}`] : []),
-      `Time: ${inOperatorsZone(time)}`,
+      `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
       plain(enquiry.message),
       '',
@@ -64,9 +56,12 @@ export function composeEmail(
   };
 }
 
-/** `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day. */
+/**
+ * `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day: when the answer to a visitor
+ * got lost and they send it again, most mailboxes show it once.
+ */
 function messageId(enquiry: ContactMessage, from: string, time: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: company.timeZone }).format(time);
+  const day = time.toLocaleDateString('en-CA', { timeZone: company.timeZone });
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -87,12 +82,4 @@ function plain(text: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .toWellFormed();
-}
-
-function inOperatorsZone(time: Date): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    timeZone: company.timeZone,
-  }).format(time);
 }

@@ -3,14 +3,16 @@ import { defineSecret, defineString, expr, projectID } from 'firebase-functions/
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-import { parseContact } from '../../lib/contact';
+import type { ContactMessage } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { deliver, logIn } from './deliver';
 import { doubtsAbout } from './doubts';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
-import { addressesIn, guarded, leaveBodiesUnread, originOf } from './request';
+import { originOf } from './origin';
+import { guarded } from './request';
+import { leaveBodiesUnread } from './unread-bodies';
 
 const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', {
@@ -32,15 +34,15 @@ const common = {
 leaveBodiesUnread();
 
 /**
- * Takes `{ name, email, phone, message }` from anyone, and `page` from a page in another language, and mails it
- * to the operator. Succeeds, with no content, only after the mail server has accepted the mail (specification §7).
+ * Takes `{ name, email, phone, message }` from anyone and mails it to the operator. Succeeds, with no content,
+ * only after the mail server has accepted the mail (specification §7).
  *
- * Errors: `invalid-argument` naming the fields that failed, or for a body of over 16 KB;
- * `resource-exhausted` for too many enquiries; `unavailable` when the mail was not accepted. The log
- * never holds what a visitor wrote.
+ * Errors: `invalid-argument` naming the fields that failed; `deadline-exceeded` for a slow body;
+ * `resource-exhausted` for too many enquiries; `unavailable` when the mail was not accepted. The log never holds
+ * what a visitor wrote.
  */
 export const sendContactEmail = guarded(
-  onCall(
+  onCall<ContactMessage>(
     {
       ...common,
       // The page calls its own origin, through Hosting; no other origin has a reason to.
@@ -51,34 +53,26 @@ export const sendContactEmail = guarded(
       // As long as Hosting waits; delivery gives up before.
       timeoutSeconds: 60,
     },
-    async ({ data, rawRequest }) => {
-      limits.forget();
-      const enquiry = parseContact(data);
-      if (!enquiry.valid) {
-        const fields = Object.keys(enquiry.errors);
-        throw new HttpsError('invalid-argument', `Not valid: ${fields.join(', ')}.`, { fields });
-      }
+    async ({ data: enquiry, rawRequest }) => {
       const forwarded = rawRequest.header('x-forwarded-for');
-      const refusal = limits.admit(originOf(forwarded, rawRequest.socket.remoteAddress));
-      if (refusal) {
-        // A visitor's own limit concerns that visitor alone; the others may have shut out somebody else.
-        logger[refusal === 'visitor' ? 'warn' : 'error'](messages.refused[refusal]);
+      const admission = limits.admit(originOf(forwarded, rawRequest.socket.remoteAddress));
+      if ('refusal' in admission) {
+        // A visitor's own limit concerns that visitor alone. Not logger.error, which adds a stack each time.
+        const severity = admission.refusal === 'visitor' ? 'WARNING' : 'ERROR';
+        logger.write({ severity, message: messages.refused[admission.refusal] });
         throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
       }
 
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
-      const doubts = doubtsAbout(enquiry.message.message, rawRequest.headers);
-      const mail = composeEmail(enquiry.message, addresses, new Date(), doubts);
+      const doubts = doubtsAbout(enquiry.message, rawRequest.headers);
+      const mail = composeEmail(enquiry, addresses, new Date(), doubts);
       const { server, failures, rejections } = await deliver(smtpUrl.value(), mail);
       if (server === undefined) {
+        admission.giveBack();
         logger.error(messages.notMailed, { failures });
         throw new HttpsError('unavailable', 'The mail could not be sent.');
       }
-      logger.info(messages.mailed, {
-        messageId: mail.messageId,
-        server,
-        forwarded: addressesIn(forwarded).length,
-      });
+      logger.info(messages.mailed, { messageId: mail.messageId, server });
       if (failures.length > 0) logger.warn(messages.otherServer, { failures });
       if (rejections.length > 0) {
         logger.error(messages.rejected, { count: rejections.length, rejections });

@@ -1,82 +1,54 @@
 import { addressHours } from '../../lib/retention';
-import type { Origin } from './request';
+import type { Origin } from './origin';
 import { wholeNumber } from './settings';
 
 const minute = 60_000;
 const day = addressHours * 60 * minute;
 
-/** How many enquiries are accepted; docs/security.md explains the numbers. */
-interface Ceilings {
-  /** From one visitor in ten minutes, and a twentieth of the day's in a day. */
-  perVisitor: number;
-  /** From everybody in a minute; less than five times that while many connections are at it. */
-  overall: number;
-  /** From everybody in a day. */
-  daily: number;
-}
-
-/** Why an enquiry is refused: its visitor's own enquiries, or those of all in a minute or a day. */
-export type Refusal = 'visitor' | 'minute' | 'day';
+/** Why an enquiry is refused: too many from its visitor's network, or too many in a day. */
+export type Refusal = 'visitor' | 'day';
 
 /**
- * Remembers only the enquiries accepted in the last day: a refused flood fills no memory and counts against
- * nobody.
+ * The limits (docs/security.md): a visitor's network has `perVisitor` enquiries in ten minutes and twice as
+ * many in a day; a connection has at most half of what the others leave of the day; everybody together has
+ * `daily`. What is refused, or could not be mailed, counts against nobody.
  */
 export class Limits {
-  private readonly taken: (Origin & { time: number })[] = [];
+  private taken: (Origin & { time: number })[] = [];
 
-  constructor(private readonly ceilings: Ceilings) {}
+  constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
-  /** How many enquiries are remembered; never more than the day's ceiling. */
+  /** How many enquiries are remembered. */
   get size(): number {
     return this.taken.length;
   }
 
   /** Forgets the enquiries of more than a day ago; to be called often, so that nobody is remembered longer. */
   forget(time = Date.now()): void {
-    while (this.taken[0] && this.taken[0].time <= time - day) this.taken.shift();
+    this.taken = this.taken.filter((each) => each.time > time - day);
   }
 
-  /** @returns why the enquiry is refused; undefined if it is admitted, and counted. */
-  admit(origin: Origin, time = Date.now()): Refusal | undefined {
+  /** Counts an enquiry unless it must be refused. `giveBack` takes the count back. */
+  admit(origin: Origin, time = Date.now()): { refusal: Refusal } | { giveBack: () => void } {
     this.forget(time);
-    const refusal = this.find(origin, time);
-    if (!refusal) this.taken.push({ ...origin, time });
-    return refusal;
-  }
-
-  private find({ visitor, connection }: Origin, time: number): Refusal | undefined {
-    const { perVisitor, overall, daily } = this.ceilings;
-    // The same address behind another connection may be forged, so visitors are counted per connection.
-    const ofVisitor = this.taken.filter(
-      (each) => each.visitor === visitor && each.connection === connection,
-    );
-    const lately = ofVisitor.filter((each) => each.time > time - 10 * minute).length;
-    if (lately >= perVisitor || ofVisitor.length >= Math.max(perVisitor, daily / 20)) {
-      return 'visitor';
+    const { perVisitor, daily } = this.ceilings;
+    const ofVisitor = this.taken.filter(({ visitor }) => visitor === origin.visitor);
+    const lately = ofVisitor.filter((each) => each.time > time - 10 * minute);
+    if (lately.length >= perVisitor || ofVisitor.length >= 2 * perVisitor) {
+      return { refusal: 'visitor' };
     }
+    // Half of what the others leave: a connection may use no more than it leaves in turn.
+    const ofConnection = this.taken.filter(({ connection }) => connection === origin.connection);
+    if (ofConnection.length >= daily - this.taken.length) return { refusal: 'day' };
 
-    const inMinute = this.taken.filter((each) => each.time > time - minute);
-    // A connection may be the front end that all visitors share, so a full minute leaves each its share.
-    if (inMinute.length >= overall) {
-      const active = new Set([connection, ...inMinute.map((each) => each.connection)]).size;
-      if (from(connection, inMinute) + 1 > overall / active) return 'minute';
-    }
-
-    // A connection leaves at least as much of the day to the others as it has used.
-    const left = daily - this.taken.length;
-    if (left <= 0 || from(connection, this.taken) >= Math.max(overall, left)) return 'day';
-    return undefined;
+    const enquiry = { ...origin, time };
+    this.taken.push(enquiry);
+    return { giveBack: () => (this.taken = this.taken.filter((each) => each !== enquiry)) };
   }
-}
-
-function from(connection: string, enquiries: Origin[]): number {
-  return enquiries.filter((each) => each.connection === connection).length;
 }
 
 /** The limits of this instance, the only one (see sendContactEmail). */
 export const limits = new Limits({
   perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10, 'enquiries'),
-  overall: wholeNumber('ENQUIRIES_OVERALL', 60, 'enquiries'),
   daily: wholeNumber('DAILY_ENQUIRIES', 400, 'enquiries'),
 });

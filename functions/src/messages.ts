@@ -6,7 +6,6 @@ export const messages = {
   rejected: 'Enquiry mailed, but not to every address of MAIL_TO.',
   refused: {
     visitor: 'Enquiry refused: too many from one visitor.',
-    minute: 'Enquiry refused: too many in a minute.',
     day: 'Enquiry refused: too many in a day.',
   },
   checkPassed: 'Mail check passed.',

@@ -1,9 +1,4 @@
-/**
- * A whole number from the environment.
- *
- * @param unit what it counts, for the error's text.
- * @throws an Error that names the variable when it is set to anything else.
- */
+/** A whole number from the environment; an Error names the variable if it is set to anything else. */
 export function wholeNumber(variable: string, fallback: number, unit: string): number {
   const set = process.env[variable] ?? String(fallback);
   if (!/^[1-9][0-9]*$/.test(set)) {

@@ -1,30 +1,17 @@
-/**
- * Lets a number of tasks run at once; the others wait for their turn, in order.
- *
- * @returns `enter`, which resolves to a function that ends the task, or to undefined if the signal came first.
- */
+/** Lets a number of tasks run at once; the others wait for their turn, in order. */
 export function slots(count: number) {
   let free = count;
-  const waiting = new Set<() => void>();
-  const leave = () => {
-    free += 1;
-    const [next] = waiting;
-    next?.();
+  const waiting: (() => void)[] = [];
+  return {
+    async enter(): Promise<void> {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    leave(): void {
+      const next = waiting.shift();
+      // Handed over, so that nobody who comes later takes the place.
+      if (next) next();
+      else free += 1;
+    },
   };
-  const enter = async (signal: AbortSignal): Promise<(() => void) | undefined> => {
-    while (free === 0 && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const go = () => {
-          waiting.delete(go);
-          resolve();
-        };
-        waiting.add(go);
-        signal.addEventListener('abort', go, { once: true });
-      });
-    }
-    if (signal.aborted) return undefined;
-    free -= 1;
-    return leave;
-  };
-  return { enter };
 }

@@ -1,23 +1,21 @@
-import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer';
+import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 
+import type { Mail } from './email';
+import { onceSent } from './once-sent';
 import { second } from './settings';
+import { slots } from './slots';
 
-/** Of each answer before the message, from a server and its name server. */
-const timeouts = { dns: 5 * second, connection: 8 * second, answer: 10 * second };
+/** Of the name server, of the server's greeting, and of all that comes before the end of a message. */
+const timeouts = { dns: 5 * second, connection: 8 * second, message: 15 * second };
 
-/** Longer than any enquiry's time budget, which ends an attempt by its signal. */
-const never = 600 * second;
+/** Mail providers allow few connections at once. */
+const connections = slots(10);
 
 /** Codes only: nodemailer's messages and the server's answers can quote addresses. */
 export interface Reason {
   code?: unknown;
   responseCode?: unknown;
   command?: unknown;
-}
-
-/** A recipient that a server rejected while it took the mail for others. */
-interface Rejection extends Reason {
-  recipient: string;
 }
 
 /** Why a mail was not sent. */
@@ -28,7 +26,7 @@ export interface SendError extends Reason {
 
 /** The parts of a nodemailer error (https://nodemailer.com/errors) that may be logged. */
 export function reasonOf(error: unknown): Reason {
-  const { code, responseCode, command } = error as Reason;
+  const { code, responseCode, command } = (error ?? {}) as Reason;
   return { code, responseCode, command };
 }
 
@@ -39,36 +37,33 @@ export function mayPass({ code, responseCode }: Reason): boolean {
 }
 
 /**
- * Hands a mail to an SMTP server, once. A server that falls silent is given up after ten seconds, but not once
- * the whole message has been sent: RFC 5321 §4.5.3.2.6 grants it ten minutes to say that it has taken it.
+ * Hands a mail to an SMTP server for one recipient, once. A server that has not got the message after 15 seconds
+ * is given up; then RFC 5321 §4.5.3.2.6 grants it ten minutes to say that it has taken it.
  *
  * @param signal ends the attempt.
- * @returns the recipients that the server rejected, if it took the mail for others.
  * @throws a SendError.
  */
 export async function sendOnce(
   url: string,
-  mail: SendMailOptions,
+  mail: Mail,
+  recipient: string,
   signal: AbortSignal,
-): Promise<Rejection[]> {
+): Promise<void> {
+  await connections.enter();
   const silence = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  const timer = setTimeout(() => silence.abort(), timeouts.message);
   const message = { sent: false };
-  // nodemailer tells its logger of every line and, once, of the whole message.
-  const info = ({ tnx }: { tnx?: string } = {}) => {
-    clearTimeout(timer);
-    message.sent ||= tnx === 'message';
-    if (!message.sent) timer = setTimeout(() => silence.abort(), timeouts.answer);
-  };
   try {
-    const { rejectedErrors = [] } = await transportTo(url, {
-      logger: { info },
-      transactionLog: true,
-    }).sendMail({ ...mail, signal: AbortSignal.any([signal, silence.signal]) });
-    return rejectedErrors.map((error) => ({
-      ...reasonOf(error),
-      recipient: String(error.recipient),
-    }));
+    const transport = transportTo(url);
+    onceSent(transport, () => {
+      message.sent = true;
+      clearTimeout(timer);
+    });
+    await transport.sendMail({
+      ...mail,
+      envelope: { from: mail.from, to: recipient },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
   } catch (error) {
     const reason = reasonOf(error);
     const timedOut = signal.aborted || silence.signal.aborted;
@@ -78,22 +73,22 @@ export async function sendOnce(
     } satisfies Partial<SendError>);
   } finally {
     clearTimeout(timer);
+    connections.leave();
   }
 }
 
 /** Logs in to an SMTP server and disconnects. */
 export async function logInOnce(url: string): Promise<void> {
   const forceAuth = new URL(url).username !== '';
-  await transportTo(url, { forceAuth, socketTimeout: timeouts.answer }).verify();
+  await transportTo(url, { forceAuth, socketTimeout: timeouts.message }).verify();
 }
 
-function transportTo(url: string, options: SMTPTransportOptions) {
+function transportTo(url: string, options: SMTPTransportOptions = {}) {
   return createTransport({
     requireTLS: !isLoopback(new URL(url).hostname),
     dnsTimeout: timeouts.dns,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
-    socketTimeout: never,
     // Cuts an abandoned connection at once, so that nothing more is sent over it.
     socketCloseTimeout: 0,
     ...options,

@@ -2,10 +2,8 @@
 import sharp from 'sharp';
 
 import { builtLogo } from '../../lib/generated/paths';
-import { capHeight, widest } from '../../lib/layout/display-face';
 import { site } from '../../lib/content';
 import { socialImage } from '../../lib/generated/social-image';
-import { titleOf } from '../../lib/layout/title';
 import { brightestOf, shadeFor } from './shade';
 
 const margin = 72;
@@ -20,18 +18,21 @@ const logoSize = 88;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Renders lines in the display face, so large that the widest fits the picture. */
-function rendered(lines: string[], capitals: number) {
-  const type = Math.min(capitals / capHeight, (socialImage.width - 2 * margin) / widest(lines));
+/** The height of the display face's capitals in ems. */
+const capHeight = 0.86;
+
+/** Renders a line in the display face, made smaller where it is wider than the picture. */
+function rendered(line: string, capitals: number) {
   return sharp({
     text: {
-      text: `<span foreground="white">${escaped(lines.join('\n').toUpperCase())}</span>`,
-      font: `Anton ${Math.floor(type)}`,
+      text: `<span foreground="white">${escaped(line.toUpperCase())}</span>`,
+      font: `Anton ${Math.floor(capitals / capHeight)}`,
       fontfile: '.fonts/display.ttf',
       rgba: true,
       dpi: 72,
     },
   })
+    .resize({ width: socialImage.width - 2 * margin, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
@@ -39,8 +40,8 @@ function rendered(lines: string[], capitals: number) {
 /** Expects the display face that buildFonts writes, and the logo that buildLogo writes. */
 export async function buildSocialImage(): Promise<void> {
   const { width, height } = socialImage;
-  const title = await rendered(titleOf(site.name).wide.lines, largest.title);
-  const line = await rendered([site.hero.line], largest.line);
+  const title = await rendered(site.name, largest.title);
+  const line = await rendered(site.hero.line, largest.line);
   const top = {
     line: height - margin - line.info.height,
     title: height - margin - line.info.height - 40 - title.info.height,

@@ -1,67 +1,103 @@
 /**
- * Puts the site live, once `launch:check` has nothing against it: builds it and hands page and function to
- * Firebase, then the editor, if EDITOR_SITE names its site. With `--preview [NAME]` the page alone goes to a preview channel instead, which needs no check: it
- * is kept from search engines, labeled, and ends after a week.
+ * Puts the site live, once `launch:check` has nothing against it: builds it, and hands page, function and (if
+ * EDITOR_SITE names its site) editor to Firebase. `--preview [NAME]` hands the page alone to a preview
+ * channel, which needs no check: it is kept from search engines, labeled, and ends after a week.
+ *
+ * `--built FOLDER` deploys what another job has built into FOLDER.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
-import { loadEnv } from '../shared/env';
 import { main, program, run } from '../shared/cli';
+import { loadEnv } from '../shared/env';
 
-/** What the editor's deploy reads. */
-const editorConfig = '.firebase.editor.json';
+/** What Firebase reads; git ignores it. */
+const configFile = '.firebase.deploy.json';
 
-const [option, name = 'preview'] = process.argv.slice(2);
+/**
+ * The configuration of this folder's firebase.json, with the files and the headers of a build. Nothing else is
+ * taken from the build's own configuration: Firebase would run the hooks in it with this job's credentials.
+ */
+function pageOf(build: string) {
+  const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as {
+    hosting: { headers: unknown };
+  };
+  const { hosting, ...config } = hostingTarget('site');
+  return {
+    ...config,
+    hosting: { ...hosting, public: `${build}/out`, headers: built.hosting.headers },
+  };
+}
+
+const editorOf = (build: string, site: string) => ({
+  hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },
+});
+
+function must(holds: boolean, problem: string) {
+  if (!holds) throw new Error(problem);
+}
 
 main(() => {
-  const preview = option === '--preview';
-  if (preview && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) {
-    throw new Error(
-      `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
-    );
-  }
-  if (!preview && !run('scripts/release/launch-check.ts', [])) {
-    throw new Error('Set what is listed above, then deploy again. Nothing has gone live.');
-  }
-
+  const { values, positionals } = parseArgs({
+    options: { preview: { type: 'boolean', default: false }, built: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { preview, built } = values;
+  const [name = 'preview'] = positionals;
+  must(
+    /^[a-z0-9][a-z0-9-]{0,39}$/.test(name),
+    `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
+  );
+  must(
+    preview || run('scripts/release/launch-check.ts', []),
+    'Set what is listed above, then deploy again. Nothing has gone live.',
+  );
   loadEnv();
-  const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '';
-  if (project === '') {
-    throw new Error(
-      'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
+  const {
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: project = '',
+    EDITOR_SITE: editorSite = '',
+    EDITOR_REPOSITORY: repository = '',
+  } = process.env;
+  must(
+    project !== '',
+    'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
+  );
+  must(
+    preview || Boolean(built) || editorSite === '' || repository !== '',
+    'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
+  );
+  // A build of another job brings no function: its own is compiled here.
+  const [builder, args] = built
+    ? [program('typescript', 'tsc'), ['-p', 'functions']]
+    : ['scripts/build/build.ts', []];
+  must(
+    run(builder, args, { NEXT_PUBLIC_PREVIEW: preview ? name : '' }),
+    'The build failed; the lines above say why. Nothing has gone live.',
+  );
+
+  const firebase = (config: object, command: string[]) => {
+    writeFileSync(configFile, JSON.stringify(config));
+    const options = ['--config', configFile, '--project', project];
+    return run(program('firebase-tools', 'firebase'), [...command, ...options]);
+  };
+  const build = built ?? '.';
+  if (preview) {
+    const channel = ['hosting:channel:deploy', name, '--expires', '7d', '--no-authorized-domains'];
+    must(
+      firebase(pageOf(build), channel),
+      'The preview failed; the lines above say why. The live site is as it was.',
     );
+    return;
   }
-  const { EDITOR_SITE: editorSite = '', EDITOR_REPOSITORY: repository } = process.env;
-  const editor = !preview && editorSite !== '';
-  if (editor && !repository) {
-    throw new Error(
-      'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
-    );
-  }
-  const settings = { NEXT_PUBLIC_PREVIEW: preview ? name : '' };
-  if (!run('scripts/build/build.ts', [], settings)) {
-    throw new Error('The build failed; the lines above say why. Nothing has gone live.');
-  }
-  const [command, state] = preview
-    ? [['hosting:channel:deploy', name, '--expires', '7d'], 'The live site is as it was.']
-    : [
-        ['deploy', '--only', 'hosting,functions'],
-        'The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
-      ];
-  const firebase = (args: string[], config: string) =>
-    run(program('firebase-tools', 'firebase'), [...args, '--config', config, '--project', project]);
-  if (!firebase(command, hostingConfig)) {
-    throw new Error(`The deploy failed; the lines above say why. ${state}`);
-  }
-  if (editor) {
-    const hosting = { site: editorSite, ...hostingTarget('editor').hosting };
-    writeFileSync(editorConfig, JSON.stringify({ hosting }));
-    if (!firebase(['deploy', '--only', 'hosting'], editorConfig)) {
-      throw new Error(
-        'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
-      );
-    }
-  }
-  if (!preview) console.log('Live. Now look at it: npm run smoke -- https://<your domain>');
+  must(
+    firebase(pageOf(build), ['deploy', '--only', 'hosting,functions']),
+    'The deploy failed; the lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
+  );
+  must(
+    editorSite === '' || firebase(editorOf(build, editorSite), ['deploy', '--only', 'hosting']),
+    'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
+  );
+  console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
 });

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { browserHeaders } from '../../test-support/contact-cases';
+import { startMailServer, type MailServer } from './mail-server';
+
+/** Limits that no test reaches. */
+export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '100000' };
+
+export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
+
+/**
+ * Starts a built function in its own process, as Cloud Run does.
+ *
+ * @param env the mail server (SMTP_URL), and other settings.
+ */
+export async function startFunction(env: Record<string, string>, target = 'sendContactEmail') {
+  const port = await freePort();
+  const framework = 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js';
+  const args = [framework, '--target', target, '--source', 'functions', '--port', `${port}`];
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
+      MAIL_TO: 'office@redrim.example',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = once(child, 'exit') as Promise<[code: number | null]>;
+  while (child.exitCode === null && !(await isListening(port))) await sleep(50);
+  if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
+  const url = `http://127.0.0.1:${port}/`;
+  return {
+    url,
+    port,
+    /** Calls it the way the page does. */
+    call: (data: unknown, headers?: Record<string, string>) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...browserHeaders, ...headers },
+        body: JSON.stringify({ data }),
+      }),
+    /** Ends it, whatever it is doing unless another signal lets it choose; resolves to its exit code. */
+    kill: async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+      child.kill(signal);
+      return (await ended)[0];
+    },
+    output: () => output,
+  };
+}
+
+/** Starts sendContactEmail with a mail server of its own, and ends both afterward. */
+export async function withFunction(
+  env: Record<string, string>,
+  run: (running: FunctionProcess, mail: MailServer) => Promise<void>,
+  mailOptions: Parameters<typeof startMailServer>[0] = {},
+): Promise<void> {
+  const mail = await startMailServer(mailOptions);
+  const running = await startFunction({ SMTP_URL: mail.url, ...env });
+  try {
+    await run(running, mail);
+  } finally {
+    await running.kill();
+    mail.hangUp();
+    await mail.stop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+  });
+}
