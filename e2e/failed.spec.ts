@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { validMessage } from '../__tests__/contact-cases';
 import { site } from '../lib/content';
-import { enquiryCall, validMessage } from './helpers/form';
+import { enquiryCall } from './helpers/form';
 import { open } from './helpers/page';
 import { expect, test } from './helpers/test';
 

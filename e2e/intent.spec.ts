@@ -7,7 +7,7 @@ import {
   bookNow,
   hydrated,
   hydratedByItself,
-  islandsFile,
+  builtScripts,
   layoutShift,
   requestedFiles,
 } from './helpers/page';
@@ -120,59 +120,44 @@ test('the page becomes interactive when the form comes near', async ({ page }) =
   await hydratedByItself(page);
 });
 
-test.describe('when a script does not arrive', () => {
-  test.beforeEach(({ expectErrors }) => expectErrors(/net::ERR_FAILED|status of 404/));
-
-  test('twice, the page asks again and carries out the press of Send', async ({ page, form }) => {
-    const enquiry = newEnquiry();
-    await page.route(islandsFile, (route) => route.abort(), { times: 2 });
-    await page.goto('/');
-    await form.send(enquiry);
-    await expect(form.status).toHaveText(site.contact.form.sent);
-    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
-  });
-
-  for (const [fault, status] of [
-    ['the newest one neither', 404],
-    ['hangs', undefined],
-  ] as const) {
-    test(`and ${fault}, the visitor is told and loses no word`, async ({
-      page,
-      form,
-      expectErrors,
-    }) => {
-      const { failed } = site.contact.form;
-      expectErrors(failed);
-      await page.clock.install();
-      await page.route(/\.js$/, (route) => (status ? route.fulfill({ status }) : undefined));
-      await page.goto('/');
-      const enquiry = newEnquiry();
-      const alerts = form.alerts();
-      await form.fill(enquiry);
-      for (const told of [[failed], [failed, failed]]) {
-        await form.send();
-        await page.clock.fastForward('00:20');
-        await expect.poll(() => alerts).toEqual(told);
-      }
-      expect(await form.values()).toEqual(enquiry);
-      expect(await mailsNaming(enquiry.name)).toEqual([]);
-    });
+test('when no script arrives, the visitor is told and loses no word', async ({
+  page,
+  form,
+  expectErrors,
+}) => {
+  const { failed } = site.contact.form;
+  expectErrors(failed, /status of 404/);
+  await page.clock.install();
+  await page.route(/\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const enquiry = newEnquiry();
+  const alerts = form.alerts();
+  await form.fill(enquiry);
+  for (const told of [[failed], [failed, failed]]) {
+    await form.send();
+    await page.clock.fastForward('00:20');
+    await expect.poll(() => alerts).toEqual(told);
   }
+  expect(await form.values()).toEqual(enquiry);
+  expect(await mailsNaming(enquiry.name)).toEqual([]);
+});
 
-  test('the form says how to reach the company after ten seconds', async ({ page, form }) => {
-    await page.route(islandsFile, () => undefined);
-    await page.goto('/');
-    const notice = page.locator('.stuck-notice');
-    await form.field('name').focus();
-    const passTime = (milliseconds: number) =>
-      notice.evaluate((element, time) => {
-        for (const animation of element.getAnimations()) animation.currentTime = time;
-        return element.getAnimations().length;
-      }, milliseconds);
-    await expect.poll(() => passTime(9_000)).toBe(1);
-    await expect(notice).toBeHidden();
-    await passTime(10_000);
-    await expect(notice).toBeVisible();
-    await expect(notice).toHaveText(site.contact.form.withoutItsScript);
-  });
+test('after ten seconds without its script, the form says how to reach the company', async ({
+  page,
+  form,
+}) => {
+  await page.route(builtScripts, () => undefined);
+  await page.goto('/');
+  const notice = page.locator('.stuck-notice');
+  await form.field('name').focus();
+  const passTime = (milliseconds: number) =>
+    notice.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+      return element.getAnimations().length;
+    }, milliseconds);
+  await expect.poll(() => passTime(9_000)).toBe(1);
+  await expect(notice).toBeHidden();
+  await passTime(10_000);
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveText(site.contact.form.withoutItsScript);
 });

@@ -6,7 +6,7 @@ import {
   hydratedByItself,
   menu,
   open,
-  scriptFiles,
+  builtScripts,
   scrollPositions,
   setStyles,
 } from './helpers/page';
@@ -75,7 +75,7 @@ test('a press that opens a new tab leaves this one alone', async ({ page, browse
 });
 
 test('the menu scrolls smoothly before any script has come', async ({ page }) => {
-  await page.route(scriptFiles, () => undefined);
+  await page.route(builtScripts, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const positions = await scrollPositions(page);
   await link(page, 'contact').click();

@@ -34,27 +34,6 @@ test('Book Now works while the end of the document is still on its way', async (
   server.close();
 });
 
-test('an old build shows the current year, and keeps it', async ({ page }) => {
-  await page.clock.setFixedTime('2031-03-01T12:00:00');
-  await open(page);
-  await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${site.name}.`);
-});
-
-test('the social links open in a new tab, which cannot reach back', async ({ page, outside }) => {
-  await page.goto('/');
-  const profiles = page.locator('address').getByRole('listitem').getByRole('link');
-  await expect(profiles).toHaveCount(2);
-  for (const [index, href] of [contact.social, contact.photos].entries()) {
-    const opened = page.waitForEvent('popup');
-    await profiles.nth(index).click();
-    const tab = await opened;
-    await expect(tab).toHaveTitle('Elsewhere');
-    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-    expect(outside).toContain(href);
-  }
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -25,7 +25,7 @@ async function inFull(photo: Locator) {
 }
 
 for (const width of [768, 1279]) {
-  test(`at ${width} px the keyboard and a wheel reach the last photograph`, async ({ page }) => {
+  test(`at ${width} px the keyboard reaches the last photograph`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     expect(await inFull(lastPhoto(page))).toBe(false);
@@ -33,12 +33,6 @@ for (const width of [768, 1279]) {
     await expect(strip(page)).toBeFocused();
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
-      expect(await inFull(lastPhoto(page))).toBe(true);
-    }).toPass();
-    await strip(page).evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-    await row(page).getByRole('img').first().hover();
-    await expect(async () => {
-      await page.mouse.wheel(400, 0);
       expect(await inFull(lastPhoto(page))).toBe(true);
     }).toPass();
   });

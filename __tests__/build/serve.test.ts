@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { newestScript } from '../../lib/generated/paths';
 import { builtPhoto, pictures } from '../../lib/generated/photos';
 import { site } from '../../lib/content/site';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { portOffset } from '../../scripts/shared/ports';
 import { startProduct, type Product } from '../../scripts/local/product';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { site } from '../../lib/content';
 import { newEnquiry } from '../helpers/form';
-import { open, scriptFiles } from '../helpers/page';
+import { builtScripts, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { serveBuild } from './serve';
@@ -14,7 +14,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(/status of 404/));
 async function deploy(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await serveBuild(page, 'longest', origin);
-  await page.route(scriptFiles, (route) => route.fulfill({ status: 404 }));
+  await page.route(builtScripts, (route) => route.fulfill({ status: 404 }));
 }
 
 for (const [moment, arrive] of [

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { hydrated, menu } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
-import { serveBuild } from './serve';
 
 test.use({ ...lessMotion, build: 'longest' });
 
@@ -12,36 +11,16 @@ test.beforeEach(({ page }) => answerForGoogle(page));
 const notice = (page: Page) => page.getByRole('complementary');
 const closeButton = (page: Page) => notice(page).getByRole('button');
 
-test('a notice is read after the skip link, with its end and its link', async ({ page, site }) => {
-  const { text, untilWords, link } = site.notice!;
+test('a notice can be closed, and leaves no gap', async ({ page }) => {
   await page.goto('/');
-  await expect(notice(page)).toContainText(text);
-  await expect(notice(page)).toContainText(untilWords);
-  // It stands on the page from the start: nothing to interrupt a screen reader for.
-  await expect(page.locator('aside:is([aria-live], [role]), aside [role]')).toHaveCount(0);
-  const toMore = notice(page).getByRole('link', { name: link!.label });
-  await expect(toMore).toHaveAttribute('href', link!.to);
-  for (const stop of [page.getByText('Skip to content'), toMore, closeButton(page)]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-});
-
-test('a closed notice stays closed in its tab alone', async ({ page, context, baseURL }) => {
-  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
   await closeButton(page).press('Enter');
   await expect(notice(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(menu(page).first()).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('banner')).toBeVisible();
   await expect(notice(page)).toBeHidden();
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
-
-  const other = await context.newPage();
-  await serveBuild(other, 'longest', baseURL!);
-  await other.goto('/');
-  await expect(notice(other)).toBeVisible();
 });
 
 test('Home is current at the top of a page with a notice', async ({ page }) => {
@@ -53,15 +32,6 @@ test('Home is current at the top of a page with a notice', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.clock.runFor(1000);
   await expect(page.locator('nav [aria-current]')).toHaveAttribute('href', '#home');
-});
-
-test('a notice ends while its page is open', async ({ page, site }) => {
-  const hour = 3_600_000;
-  await page.clock.install({ time: site.notice!.ends - hour });
-  await page.goto('/');
-  await expect(notice(page)).toBeVisible();
-  await page.clock.fastForward(2 * hour);
-  await expect(notice(page)).toBeHidden();
 });
 
 test('out of season, a shuttle’s card and introduction say so', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { validMessage } from '../helpers/form';
+import { newEnquiry } from '../helpers/form';
 import { hydrated, idle } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 import { folderOf } from './serve';
@@ -35,7 +35,7 @@ test('a preview runs no analytics, whatever is configured', async ({ page, form,
 
 test('the form of a preview says that it is sent, and sends nothing', async ({ form, site }) => {
   const calls = form.calls();
-  await form.send(validMessage);
+  await form.send(newEnquiry());
   await expect(form.sendingButton).toBeDisabled();
   await expect(form.status).toContainText(site.contact.form.sent);
   await expect(form.status).toContainText('Preview: nothing was sent');

@@ -1,6 +1,6 @@
+import { validMessage } from '../../__tests__/contact-cases';
 import { contactFields } from '../../lib/contact';
 import { site } from '../../lib/content';
-import { validMessage } from '../helpers/form';
 import { open } from '../helpers/page';
 import { expect, lessMotion } from '../helpers/test';
 import { rows } from './rows';

@@ -1,5 +1,5 @@
-import { validMessage } from '../helpers/form';
-import { newestSendingFile, sendingFile } from '../helpers/page';
+import { validMessage } from '../../__tests__/contact-cases';
+import { builtSender, newestSender } from '../helpers/page';
 import type { Stack } from './stack';
 
 /** One row of the fault table. */
@@ -18,8 +18,6 @@ export interface Row {
 
 const alert = { sees: 'the alert', mails: 0 } as const;
 const sent = { sees: 'sent', mails: 1 } as const;
-
-const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
 /** A function whose first mail server is down. */
 async function withoutFirst(stack: Stack, ...others: string[]) {
@@ -50,26 +48,9 @@ const mailServer: Row[] = [
     notes: /status of 503/,
     cause: (stack) => stack.behave({ afterMail: 'hang up' }),
   },
-  {
-    fault: 'the mail server refuses the mail once it has read it',
-    ...alert,
-    error: /^FirebaseError: The mail could not be sent/,
-    notes: /status of 503/,
-    cause: (stack) => stack.behave({ afterMail: 554 }),
-  },
 ];
 
 const theFunction: Row[] = [
-  {
-    fault: 'the function answers 500',
-    ...alert,
-    error: /^FirebaseError: Backend error status: INTERNAL/,
-    notes: /status of 500/,
-    cause: (stack) =>
-      stack.answer((route) =>
-        route.fulfill({ status: 500, ...json({ error: { status: 'INTERNAL' } }) }),
-      ),
-  },
   {
     fault: 'the visitor has sent too many',
     ...alert,
@@ -80,11 +61,6 @@ const theFunction: Row[] = [
       await running.call({ ...validMessage, name: 'Somebody else' });
       await stack.answer((route) => stack.pass(route, running));
     },
-  },
-  {
-    fault: 'the function starts only when it is called',
-    ...sent,
-    cause: (stack) => stack.answer(async (route) => stack.pass(route, await stack.start())),
   },
   {
     fault: 'the function does not answer for 70 seconds',
@@ -142,8 +118,8 @@ const network: Row[] = [
     error: /^Error: .*firebase-call-.* did not load/,
     notes: /net::ERR_FAILED/,
     cause: async ({ page }) => {
-      await page.route(sendingFile, (route) => route.abort());
-      await page.route(newestSendingFile, (route) => route.abort());
+      await page.route(builtSender, (route) => route.abort());
+      await page.route(newestSender, (route) => route.abort());
     },
   },
   {

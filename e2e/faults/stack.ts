@@ -1,10 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import type { SMTPServerOptions } from 'smtp-server';
 
-import { startFunction, type FunctionProcess } from '../../test-support/function-process';
-import { startMailServer, type AfterMail, type MailServer } from '../../test-support/mail-server';
+import {
+  startFunction,
+  unlimited,
+  type FunctionProcess,
+} from '../../__tests__/function/function-process';
+import {
+  startMailServer,
+  type AfterMail,
+  type MailServer,
+} from '../../__tests__/function/mail-server';
 import { enquiryCall } from '../helpers/form';
-import { newestSendingFile, sendingFile } from '../helpers/page';
+import { builtSender, newestSender } from '../helpers/page';
 import { test as base } from '../helpers/test';
 
 /** Where the mail server misbehaves; the rest of it works. */
@@ -66,7 +74,7 @@ export class Stack {
   /** Ends the fault. */
   async mend(): Promise<void> {
     this.behave({});
-    for (const glob of [sendingFile, newestSendingFile, enquiryCall]) await this.page.unroute(glob);
+    for (const glob of [builtSender, newestSender, enquiryCall]) await this.page.unroute(glob);
     await this.answer((route) => this.pass(route));
   }
 
@@ -88,9 +96,7 @@ export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
       // All rows come from one address within minutes.
       const running = await startFunction({
         SMTP_URL: mail.url,
-        ENQUIRIES_PER_VISITOR: '100000',
-        ENQUIRIES_OVERALL: '100000',
-        DAILY_ENQUIRIES: '100000',
+        ...unlimited,
       });
       const backend: Backend = { mail, manners: {}, running };
       await provide(backend);

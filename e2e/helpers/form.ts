@@ -1,17 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { validMessage } from '../../__tests__/contact-cases';
 import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
 import type { Site } from '../../lib/content';
 
-/** The enquiry that tests send. */
-export const validMessage: ContactMessage = {
-  name: 'Ana Ruiz',
-  email: 'ana@example.org',
-  phone: '(435) 555-0199',
-  message: 'Is there room for two on Saturday?',
-};
-
-/** That enquiry under a name that no other test's enquiry has. */
+/** The enquiry that tests send, under a name that no other one has. */
 export const newEnquiry = (): ContactMessage => ({
   ...validMessage,
   name: `Ana ${crypto.randomUUID()}`,

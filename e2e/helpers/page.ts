@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { bodyFaceAttribute, bookNowAttribute } from '../../lib/dom';
-import { newestScript } from '../../lib/generated/paths';
-import { scriptFolder } from '../../lib/generated/scripts';
 
-/** The globs of the page's scripts: all, the islands' one, and the one that sends. */
-export const scriptFiles = `**${scriptFolder}/*.js`;
-export const islandsFile = `**${scriptFolder}/islands-*.js`;
-export const sendingFile = `**${scriptFolder}/firebase-call-*.js`;
+/** The scripts that a page was built with, whose names have a hash: all, and the one that sends. */
+export const builtScripts = /(islands|firebase-call|firebase-analytics)-[^/]+\.js$/;
+export const builtSender = /firebase-call-[^/]+\.js$/;
 
-/** The glob of what replaces the script that sends once a deploy has removed it. */
-export const newestSendingFile = `**${newestScript('firebase-call')}`;
+/** What replaces the script that sends once a deploy has removed it. */
+export const newestSender = /firebase-call\.js$/;
 
 /** Every Book Now button, shown or not. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
