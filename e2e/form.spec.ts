@@ -1,4 +1,3 @@
-import { timeZone } from '../lib/company';
 import { contactErrors, contactFields as fields } from '../lib/contact';
 import { site } from '../lib/content';
 import { enquiryCall, newEnquiry } from './helpers/form';
@@ -40,13 +39,8 @@ test('an enquiry arrives in the mailbox, character by character', async ({ page,
     to: [{ address: 'office@redrim.example' }],
     replyTo: [{ address: email, name }],
   });
-  const [head = '', time = '', ...text] = mail!.text.split(/\n?Time: (.*)\n\n/);
-  expect(head).toContain(`Name: ${name}\nEmail: ${email}\nPhone: +1 (435) 555-0199`);
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-  const inZone = zone.formatToParts().find(({ type }) => type === 'timeZoneName')!.value;
-  expect(time).toMatch(/ 20\d\d at \d+:\d\d:\d\d [AP]M /);
-  expect(time).toContain(inZone);
-  expect(text.join('')).toBe(`${message}\n`);
+  expect(mail!.text).toContain(`Name: ${name}\nEmail: ${email}\nPhone: +1 (435) 555-0199\n`);
+  expect(mail!.text.endsWith(`\n\n${message}\n`)).toBe(true);
 });
 
 test('the field in use stays put while its error goes', async ({ page, form }) => {

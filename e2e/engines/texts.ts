@@ -1,7 +1,19 @@
-import { contactErrors, contactFields, type ContactMessage } from '../../lib/contact';
+import { contactErrors, contactFields } from '../../lib/contact';
 import { site } from '../../lib/content';
+import { newEnquiry } from '../helpers/form';
 
-/** What a visitor reads and types in any engine. */
+/** Runs in the page, before Firebase has come, which keeps the `fetch` that it finds. */
+function loseFirstCall() {
+  const { fetch } = window;
+  let lost = false;
+  window.fetch = (address, options) => {
+    if (lost || options?.method !== 'POST') return fetch(address, options);
+    lost = true;
+    return Promise.reject(new TypeError('No network'));
+  };
+}
+
+/** What a visitor in any engine reads and types, and the scripts that read it from the page. */
 export const texts = {
   home: site.seo.title,
   elsewhere: `Privacy | ${site.name}`,
@@ -9,9 +21,16 @@ export const texts = {
   errors: contactFields.map((field) => contactErrors[field]),
   failed: site.contact.form.failed,
   sent: site.contact.form.sent,
-  enquiry: {
-    email: 'ana@example.org',
-    phone: '(435) 555-0199',
-    message: 'Is there room for two on Saturday?',
-  } satisfies Partial<ContactMessage>,
+  enquiry: newEnquiry(),
+
+  heroHeight: `document.querySelector('main section').clientHeight`,
+  heroFile: `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`,
+  place: `[location.hash, document.activeElement.id, scrollY > 0]`,
+  errorsShown: `[...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent)`,
+  typed: `[...document.querySelectorAll('form [name]')].map((each) => each.value)`,
+  status: `document.querySelector('form [role="status"]').textContent`,
+  back: `void setTimeout(() => history.back())`,
+  loseFirstCall: `(${loseFirstCall.toString()})()`,
+  /** In place of the booking page, which does not exist. */
+  leadBookNowToPrivacy: `document.querySelector('#booking-link').setAttribute('href', '/privacy')`,
 };

@@ -18,25 +18,30 @@ const onPath = (name: string) =>
 
 const webkit = onPath('WebKitWebDriver');
 
+test.skip(
+  !(webkit && onPath('Xvfb')) && !process.env.CI,
+  'There is no WebKit to drive: on Linux, install webkit2gtk-driver and xvfb.',
+);
+
 let screen: ChildProcess | undefined;
 let service: DriverService | undefined;
 let browser: WebDriver | undefined;
 
+test.afterAll(async () => {
+  await browser?.quit();
+  await service?.kill();
+  screen?.kill();
+});
+
 /** Starts WebKitGTK's own browser on a display of its own. */
 async function start(): Promise<WebDriver> {
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  screen = display;
-  const number = await new Promise<string>((resolve, reject) => {
-    display.stdio[3]!.once('data', (data: Buffer) => resolve(data.toString().trim()));
-    display.once('error', reject);
-  });
+  screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24']);
+  const display = new Promise((resolve) => screen?.stdout?.once('data', resolve));
   service = new DriverService.Builder(webkit ?? 'WebKitWebDriver')
     .setLoopback(true)
     .setEnvironment({
       ...(process.env as Record<string, string>),
-      DISPLAY: `:${number}`,
+      DISPLAY: `:${String(await display).trim()}`,
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -54,73 +59,55 @@ async function start(): Promise<WebDriver> {
     .build();
 }
 
-test.afterAll(async () => {
-  await browser?.quit();
-  await service?.kill();
-  screen?.kill();
-});
-
-test('a visit in WebKit: menu, invalid form, Book Now and Back, failed, sent', async ({
-  baseURL,
-}) => {
-  test.skip(
-    !(webkit && onPath('Xvfb')) && !process.env.CI,
-    'There is no WebKit to drive: on Linux, install webkit2gtk-driver and xvfb.',
-  );
+test('a visit in WebKit: menu, invalid form, failed, Book Now, Back, sent', async ({ baseURL }) => {
   const page = (browser = await start());
+  const run = (script: string) => page.executeScript(`return ${script}`);
+  const sees = (script: string, wanted: unknown) =>
+    expect.poll(() => run(script), script).toEqual(wanted);
   const press = async (selector: string) => {
     const element = await page.findElement(By.css(selector));
-    await element.click();
+    // While something scrolls, WebKit finds another element at this one's place.
+    await expect(async () => {
+      const toMiddle = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
+      await page.executeScript(toMiddle, element);
+      await element.click();
+    }).toPass();
     return element;
   };
-  const run = <Result>(script: string) => page.executeScript<Result>(`return ${script}`);
-  const textsOf = (selector: string) =>
-    run(`[...document.querySelectorAll('${selector}')].map((each) => each.textContent)`);
-  const typed = () =>
-    run(`[...document.querySelectorAll('form [name]')].map((each) => each.value)`);
-  const name = `Ana ${crypto.randomUUID()}`;
-  const words = ['', ...Object.values(texts.enquiry)];
 
   await page.get(baseURL!);
-  expect(await page.getTitle()).toBe(texts.home);
-  const photo = `document.querySelector('main img')`;
-  expect(await run(`${photo}.decode().then(() => ${photo}.currentSrc)`)).toMatch(texts.heroPhoto);
-  expect(await run(`document.querySelector('main section').clientHeight`)).toBe(500);
+  await sees('document.title', texts.home);
+  await sees(texts.heroHeight, 500);
+  expect(await run(texts.heroFile)).toMatch(texts.heroPhoto);
+  await run(texts.loseFirstCall);
 
   await press('nav [href="#contact"]');
-  const place = () => run<unknown[]>('[location.hash, document.activeElement.id, scrollY > 0]');
-  await expect.poll(place).toEqual(['#contact', 'contact', true]);
-  await run('void setTimeout(() => history.back())');
-  await expect.poll(async () => (await place()).at(-1)).toBe(false);
+  await sees(texts.place, ['#contact', 'contact', true]);
+  await run(texts.back);
+  await sees(texts.place, ['', 'contact', false]);
 
   await press('form [type="submit"]');
-  await expect.poll(() => textsOf('form [id$="-error"]')).toEqual(texts.errors);
-  await expect.poll(() => run('document.activeElement.id')).toBe('contact-name');
+  await sees(texts.errorsShown, texts.errors);
+  await sees('document.activeElement.id', 'contact-name');
 
   for (const [field, value] of Object.entries(texts.enquiry)) {
     await (await press(`form [name="${field}"]`)).sendKeys(value);
   }
-  // The booking page does not exist, another stands in for it.
-  await run(`document.querySelector('#booking-link').setAttribute('href', '/privacy')`);
-  await press('main section [data-book-now]');
-  await page.wait(until.titleIs(texts.elsewhere));
-  await run('void setTimeout(() => history.back())');
-  await page.wait(until.titleIs(texts.home));
-  await expect.poll(typed).toEqual(words);
-
-  await (await press('form [name="name"]')).sendKeys(name);
-  await run(`void (window.fetch = ((fetch) => () => {
-    window.fetch = fetch;
-    return Promise.reject(new TypeError('No network'));
-  })(window.fetch))`);
   await press('form [type="submit"]');
   const alert = await page.wait(until.alertIsPresent());
   expect(await alert.getText()).toBe(texts.failed);
   await alert.accept();
-  expect(await typed()).toEqual([name, ...words.slice(1)]);
-  expect(await mailsNaming(name)).toEqual([]);
+  await sees(texts.typed, Object.values(texts.enquiry));
+  expect(await mailsNaming(texts.enquiry.name)).toEqual([]);
 
-  await press('form [type="submit"]:enabled');
-  await expect.poll(() => textsOf('form [role="status"]')).toEqual([texts.sent]);
-  expect(await mailsNaming(name)).toHaveLength(1);
+  await run(texts.leadBookNowToPrivacy);
+  await press('main section [data-book-now]');
+  await sees('document.title', texts.elsewhere);
+  await run(texts.back);
+  await sees('document.title', texts.home);
+  await sees(texts.typed, Object.values(texts.enquiry));
+
+  await press('form [type="submit"]');
+  await sees(texts.status, texts.sent);
+  expect(await mailsNaming(texts.enquiry.name)).toHaveLength(1);
 });

@@ -24,7 +24,10 @@ for (const { fault, sees, mails, error, notes, cause } of rows) {
     });
     const alerts = form.alerts();
     const enquiry = { ...validMessage, message: `${fault}?\n${crypto.randomUUID()}` };
-    const messageIds = () => stack.messageIds(enquiry.message);
+    const messageIds = () =>
+      stack.mail.deliveries
+        .filter(({ mail }) => mail.text?.includes(enquiry.message))
+        .map(({ mail }) => mail.messageId);
 
     await cause(stack);
     await open(page);

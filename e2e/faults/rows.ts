@@ -19,13 +19,8 @@ export interface Row {
 const alert = { sees: 'the alert', mails: 0 } as const;
 const sent = { sees: 'sent', mails: 1 } as const;
 
-/** A function whose first mail server is down. */
-async function withoutFirst(stack: Stack, ...others: string[]) {
-  // Nothing listens on a port that only the system's own services may have.
-  const servers = ['smtp://127.0.0.1:9', ...others].join(' ');
-  const running = await stack.start({ SMTP_URL: servers });
-  await stack.answer((route) => stack.pass(route, running));
-}
+/** Nothing listens on a port that the system keeps for a service of its own. */
+const down = 'smtp://127.0.0.1:9';
 
 const mailServer: Row[] = [
   {
@@ -33,12 +28,12 @@ const mailServer: Row[] = [
     ...alert,
     error: /^FirebaseError: The mail could not be sent/,
     notes: /status of 503/,
-    cause: (stack) => withoutFirst(stack),
+    cause: (stack) => stack.start({ SMTP_URL: down }),
   },
   {
     fault: 'the first of two mail servers is down',
     ...sent,
-    cause: (stack) => withoutFirst(stack, stack.mail.url),
+    cause: (stack) => stack.start({ SMTP_URL: `${down} ${stack.mail.url}` }),
   },
   {
     fault: 'the mail server takes the mail and hangs up before it says so',
@@ -46,7 +41,7 @@ const mailServer: Row[] = [
     mails: 1,
     error: /^FirebaseError: The mail could not be sent/,
     notes: /status of 503/,
-    cause: (stack) => stack.behave({ afterMail: 'hang up' }),
+    cause: (stack) => (stack.afterMail = 'hang up'),
   },
 ];
 
@@ -57,9 +52,8 @@ const theFunction: Row[] = [
     error: /^FirebaseError: Too many enquiries/,
     notes: /status of 429/,
     cause: async (stack) => {
-      const running = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
-      await running.call({ ...validMessage, name: 'Somebody else' });
-      await stack.answer((route) => stack.pass(route, running));
+      const { call } = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
+      await call({ ...validMessage, name: 'Somebody else' });
     },
   },
   {
@@ -78,8 +72,7 @@ const theFunction: Row[] = [
     notes: /status of 502/,
     cause: async (stack) => {
       const running = await stack.start();
-      stack.behave({ onRcptTo: () => void running.kill() });
-      await stack.answer((route) => stack.pass(route, running));
+      stack.onRecipient = running.kill;
     },
   },
   {

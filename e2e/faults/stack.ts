@@ -1,114 +1,64 @@
 import type { Page, Route } from '@playwright/test';
-import type { SMTPServerOptions } from 'smtp-server';
 
-import {
-  startFunction,
-  unlimited,
-  type FunctionProcess,
-} from '../../__tests__/function/function-process';
-import {
-  startMailServer,
-  type AfterMail,
-  type MailServer,
-} from '../../__tests__/function/mail-server';
+import { startFunction, type FunctionProcess } from '../../__tests__/function/function-process';
+import { startMailServer, type AfterMail } from '../../__tests__/function/mail-server';
 import { enquiryCall } from '../helpers/form';
 import { builtSender, newestSender } from '../helpers/page';
 import { test as base } from '../helpers/test';
 
-/** Where the mail server misbehaves; the rest of it works. */
-interface Manners extends Pick<SMTPServerOptions, 'onRcptTo'> {
-  /** What it does once it has got the mail. */
-  afterMail?: AfterMail;
-}
-
-/** What all rows of a worker share: a mail server, and the function in a process of its own. */
-interface Backend {
-  mail: MailServer;
-  manners: Manners;
-  running: FunctionProcess;
-}
-
 /** Everything that a row can break, from the page to the mailbox. */
-export class Stack {
-  private readonly started: FunctionProcess[] = [];
-
-  constructor(
-    readonly page: Page,
-    private readonly backend: Backend,
-  ) {}
-
-  get mail(): MailServer {
-    return this.backend.mail;
-  }
-
-  /** The Message-IDs of the mails that contain a text. */
-  messageIds(text: string): (string | undefined)[] {
-    return this.mail.deliveries
-      .filter(({ mail }) => mail.text?.includes(text))
-      .map(({ mail }) => mail.messageId);
-  }
-
-  /** Makes the mail server misbehave until the fault is over. */
-  behave(manners: Manners): void {
-    this.backend.manners = manners;
-  }
-
-  /** Starts a function for this row alone. */
-  async start(env: Record<string, string> = {}): Promise<FunctionProcess> {
-    const running = await startFunction({ SMTP_URL: this.mail.url, ...env });
-    this.started.push(running);
-    return running;
-  }
-
-  /** Answers the page's call in place of the function. */
-  answer(handle: (route: Route) => unknown): Promise<unknown> {
-    return this.page.route(enquiryCall, handle);
-  }
-
-  /** Passes the page's call to a function, as Hosting does, which answers for one that does not. */
-  async pass(route: Route, { url } = this.backend.running): Promise<void> {
-    const response = await route.fetch({ url, timeout: 0 }).catch(() => undefined);
-    await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });
-  }
-
+export interface Stack {
+  page: Page;
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+  /** What the mail server does once a recipient is named, and once it has got the mail. */
+  onRecipient: () => unknown;
+  afterMail: AfterMail;
+  /** Starts the built function in a process of its own, where the page's calls go from now on. */
+  start: (env?: Record<string, string>) => Promise<FunctionProcess>;
+  /** Answers the page's calls in place of the function. */
+  answer: (handle: (route: Route) => unknown) => Promise<unknown>;
   /** Ends the fault. */
-  async mend(): Promise<void> {
-    this.behave({});
-    for (const glob of [builtSender, newestSender, enquiryCall]) await this.page.unroute(glob);
-    await this.answer((route) => this.pass(route));
-  }
-
-  async end(): Promise<void> {
-    this.behave({});
-    for (const running of this.started) await running.kill();
-    this.mail.hangUp();
-  }
+  mend: () => Promise<unknown>;
 }
 
-export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
-  backend: [
-    async ({}, provide) => {
-      const mail = await startMailServer({
-        onRcptTo: (address, session, done) =>
-          backend.manners.onRcptTo ? backend.manners.onRcptTo(address, session, done) : done(),
-        afterMail: () => backend.manners.afterMail ?? 'answer',
-      });
-      // All rows come from one address within minutes.
-      const running = await startFunction({
-        SMTP_URL: mail.url,
-        ...unlimited,
-      });
-      const backend: Backend = { mail, manners: {}, running };
-      await provide(backend);
-      await running.kill();
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
-  stack: async ({ page, backend }, provide) => {
-    const stack = new Stack(page, backend);
-    await stack.mend();
+/** Passes the page's call to the function, as Hosting does, which answers for one that does not. */
+async function pass(route: Route, { url }: FunctionProcess): Promise<void> {
+  const response = await route.fetch({ url, timeout: 0 }).catch(() => undefined);
+  await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });
+}
+
+export const test = base.extend<{ stack: Stack }>({
+  stack: async ({ page }, provide) => {
+    const mail = await startMailServer({
+      onRcptTo: (_address, _session, done) => {
+        stack.onRecipient();
+        done();
+      },
+      afterMail: () => stack.afterMail,
+    });
+    const started: FunctionProcess[] = [];
+    const stack: Stack = {
+      page,
+      mail,
+      onRecipient: () => undefined,
+      afterMail: 'answer',
+      start: async (env) => {
+        const running = await startFunction({ SMTP_URL: mail.url, ...env });
+        started.push(running);
+        await stack.answer((route) => pass(route, running));
+        return running;
+      },
+      answer: (handle) => page.route(enquiryCall, handle),
+      mend: async () => {
+        Object.assign(stack, { onRecipient: () => undefined, afterMail: 'answer' });
+        for (const glob of [builtSender, newestSender]) await page.unroute(glob);
+        return stack.start();
+      },
+    };
+    await stack.start();
     await provide(stack);
-    await stack.end();
+    for (const running of started) await running.kill();
+    mail.hangUp();
+    await mail.stop();
   },
 });
