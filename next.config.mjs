@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 /**
  * `next build` exports plain files. `next dev` is a server and can stand in for Hosting: it passes
@@ -9,11 +9,6 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
  * @type {(phase: string) => import('next').NextConfig}
  */
 export default function nextConfig(phase) {
-  const building = phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build');
-  if (building && !existsSync('.photos/manifest.json')) {
-    console.error('Photographs and fonts have not been prepared: run "npm run build" instead.');
-    process.exit(1);
-  }
   const common = {
     poweredByHeader: false,
     experimental: { inlineCss: true },
@@ -21,13 +16,15 @@ export default function nextConfig(phase) {
     generateBuildId: () => 'site',
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
+    const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    const emulator = `http://127.0.0.1:${emulators.functions.port}`;
     return {
       ...common,
       rewrites: () => ({
         beforeFiles: [
           {
             source: '/sendContactEmail',
-            destination: `${process.env.FUNCTION_ORIGIN}/demo-red-rim/us-central1/sendContactEmail`,
+            destination: `${emulator}/demo-red-rim/us-central1/sendContactEmail`,
           },
         ],
       }),
@@ -38,7 +35,7 @@ export default function nextConfig(phase) {
     output: 'export',
     // The build's last step makes `out` of it.
     distDir: '.next/export',
-    // `npm run check` checks them, also before a release; here it would take three quarters of the time.
+    // `npm run lint` checks them, also before a release; here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
   };
 }

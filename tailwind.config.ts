@@ -16,12 +16,10 @@ export default {
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
   theme: {
-    // xs: the menu's usual gaps; wide: the orange band on one line; xl: four columns; row: four photographs.
+    // xl: four columns; row: four photographs.
     screens: {
-      xs: '360px',
       sm: '640px',
       md: '768px',
-      wide: '960px',
       lg: '1024px',
       xl: '1200px',
       row: '1280px',
@@ -55,7 +53,6 @@ export default {
       fontSize: {
         body: ['1.125rem', '1.65'],
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
-        line: ['clamp(1.25rem, 1rem + 0.5vw, 1.5rem)', '1.3'],
         section: ['min(3rem, 18vw)', '1.1'],
       },
       boxShadow: {
@@ -63,7 +60,7 @@ export default {
       },
       spacing: {
         // With large text on a small screen, the words need the room.
-        gutter: 'min(1.5rem, 7.5vw)',
+        gutter: 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left))',
         card: 'min(2rem, 8.25vw)',
         // The specification's own sizes (§9), and the header's.
         header: '72px',

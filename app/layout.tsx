@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
 import { site } from '@/lib/content';
-import { builtLogo, generatedFolder } from '@/lib/generated/paths';
 import { previewName } from '@/lib/preview';
 import { homeMetadata } from '@/lib/seo';
 import { colors } from '@/lib/theme';
@@ -13,7 +12,7 @@ import { colors } from '@/lib/theme';
 import './globals.css';
 
 const display = localFont({
-  src: '../.fonts/display.woff2',
+  src: './fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
   // Next derives a fallback's size from small letters, which the subset leaves out.
@@ -24,8 +23,8 @@ const display = localFont({
 /** Fetched after the first view (see components/islands/first-paint.ts), so nothing preloads it. */
 const body = localFont({
   src: [
-    { path: '../.fonts/body-400.woff2', weight: '400' },
-    { path: '../.fonts/body-600.woff2', weight: '600' },
+    { path: './fonts/body-400.woff2', weight: '400' },
+    { path: './fonts/body-600.woff2', weight: '600' },
   ],
   variable: '--font-body',
   preload: false,
@@ -37,11 +36,15 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   ...homeMetadata(site),
   ...(previewName && { robots: { index: false, follow: false } }),
-  icons: { icon: builtLogo, apple: `${generatedFolder}/apple-touch-icon.png` },
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { colorScheme: 'light', themeColor: colors.paper };
+export const viewport: Viewport = {
+  colorScheme: 'light',
+  themeColor: colors.paper,
+  // The bar for Book Now stands above a phone's own bar.
+  viewportFit: 'cover',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 
 import { site } from '@/lib/content';
-import { generatedFolder } from '@/lib/generated/paths';
 import { colors } from '@/lib/theme';
 
 export const dynamic = 'force-static';
@@ -15,15 +14,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'browser',
     background_color: colors.paper,
     theme_color: colors.paper,
-    icons: [
-      { src: `${generatedFolder}/icon-192.png`, sizes: '192x192', type: 'image/png' },
-      { src: `${generatedFolder}/icon-512.png`, sizes: '512x512', type: 'image/png' },
-      {
-        src: `${generatedFolder}/icon-maskable-512.png`,
-        sizes: '512x512',
-        type: 'image/png',
-        purpose: 'maskable',
-      },
-    ],
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
 }

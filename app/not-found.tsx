@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 
 import { Footer } from '@/components/sections/Footer';
 import { SideHeader } from '@/components/sections/SideHeader';
+import { Title } from '@/components/sections/Title';
 import { Banner } from '@/components/ui/Banner';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
@@ -15,13 +16,13 @@ export const metadata: Metadata = { title: `${heading} | ${site.name}` };
 export default function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SideHeader name={site.name} menu={site.menu} />
+      <SideHeader name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main className="grow">
         <Banner photo={site.hero.photo} veiled>
-          <h1 className="-ml-[0.035em] text-balance font-display text-[min(clamp(3.25rem,2.75rem+5vw,6rem),13vw)]/[1.02] uppercase">
-            Not your stop.
-          </h1>
-          <p className="mb-8 mt-4 text-balance text-line font-semibold">{heading}</p>
+          <Title name="Not your stop." />
+          <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold md:text-2xl/8 lg:text-3xl/9">
+            {heading}
+          </p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
           <Pill href="/">Back to the home page</Pill>
         </Banner>
@@ -31,7 +32,7 @@ export default function NotFoundPage() {
           </Container>
         </div>
       </main>
-      <Footer name={site.name} url={site.url} footer={site.footer} />
+      <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
     </div>
   );
 }

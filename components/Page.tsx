@@ -1,4 +1,5 @@
 import { BikeShuttle } from '@/components/sections/BikeShuttle';
+import { BookingBar } from '@/components/sections/BookingBar';
 import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
 import { Header } from '@/components/sections/Header';
@@ -16,7 +17,7 @@ export function Page({ site }: { site: Site }) {
   return (
     <>
       {site.notice && <Notice notice={site.notice} />}
-      <Header name={site.name} menu={site.menu} />
+      <Header name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main id="content" tabIndex={-1}>
         <HomeArea>
           <Hero name={site.name} hero={site.hero} booking={site.booking} />
@@ -33,7 +34,8 @@ export function Page({ site }: { site: Site }) {
         </HomeArea>
         <ContactSection name={site.name} contact={site.contact} />
       </main>
-      <Footer name={site.name} url={site.url} footer={site.footer} />
+      <BookingBar booking={site.booking} contact={site.contact} />
+      <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
     </>
   );
 }

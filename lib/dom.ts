@@ -47,3 +47,6 @@ export const noticeAttribute = 'data-notice';
 
 /** Marks the button that closes the notice. */
 export const closeNoticeAttribute = 'data-close-notice';
+
+/** Marks the scripts and templates that the export keeps (scripts/export/strip.ts), which removes the mark. */
+export const ownAttribute = 'data-own';

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 
 import type { Season, Site } from './content';
-import { socialImage } from './generated/social-image';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
 /** What search engines and shared links show of the home page. */
 export function homeMetadata({ name, seo: { title, description } }: Site): Metadata {
-  const { width, height } = socialImage;
   return {
     title,
     description,
@@ -18,7 +16,6 @@ export function homeMetadata({ name, seo: { title, description } }: Site): Metad
       description,
       url: '/',
       locale: 'en_US',
-      images: [{ url: socialImage.path, width, height, alt: title }],
     },
     twitter: { card: 'summary_large_image' },
   };
@@ -61,7 +58,7 @@ export function structuredData(site: Site, now = Date.now()) {
     name,
     description: seo.description,
     url: `${url}/`,
-    image: `${url}${socialImage.path}`,
+    image: `${url}/opengraph-image`,
     telephone: contact.phone.href.replace('tel:', ''),
     email: contact.email,
     sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),

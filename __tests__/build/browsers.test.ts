@@ -12,6 +12,8 @@ const html = readFileSync('out/index.html', 'utf8');
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with margins of its own',
   "Media condition 'scripting'": 'without it, photographs below the first view load at once',
+  "Property 'animation-range'": 'the van stands still and the bar of phones is not there',
+  "Property 'animation-timeline'": 'the same',
   "Property 'clip'": 'hides what is for screen readers alone; every browser has it, none wants it',
   "Property 'container-type'": 'every browser that package.json names has it',
   "Property 'mask'": 'Chrome and Edge before 120 take the prefixed one, which stands before it',
@@ -21,6 +23,10 @@ const newerStyles: Record<string, string> = {
   "Property 'resize'": 'on phones there is nothing to resize a field with',
   "Property 'speak-as'": 'digit by digit where it is known, as a number elsewhere',
   "Property 'text-wrap'": 'lines break where they break',
+  "Property 'view-timeline-name'": 'the bar of phones is not there',
+  "Selector 'has'": 'the same: no browser shows the bar that does not know it',
+  "Unit 'cqh'": 'every browser that package.json names has it',
+  "Value 'ui-monospace' of property 'font-family'": 'Tailwind names others after it',
 };
 
 /** APIs that scripts use only after detecting them. */

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 
-import { builtScripts, scriptFolder } from '../../lib/generated/scripts';
+import { scriptFolder } from '../../lib/paths';
+import { builtScripts } from '../../lib/scripts';
 
 test('scripts are self-contained and have no source maps', () => {
   const islandsAddress = builtScripts().islands;

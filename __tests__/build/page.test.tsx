@@ -42,10 +42,13 @@ describe.each([
     ]);
   });
 
-  test('has the company’s name and the menu in its header', () => {
+  test('has the company’s name, its telephone and the menu in its header', () => {
     expect($('header').text()).toContain(name);
-    expect(texts('header a')).toEqual(menu.map(({ label }) => label));
-    expect(attributes('header a', 'href')).toEqual(menu.map(({ section }) => `#${section}`));
+    expect(texts('header a')).toEqual([contact.phone.display, ...menu.map(({ label }) => label)]);
+    expect(attributes('header a', 'href')).toEqual([
+      contact.phone.href,
+      ...menu.map(({ section }) => `#${section}`),
+    ]);
   });
 
   test('has the company’s name as its one title, and Book Now with it', () => {
@@ -94,20 +97,16 @@ describe.each([
     expect($('section[aria-label] + section').text()).toContain(site.band.lines.join(' '));
   });
 
-  test('has labels and values on the bike shuttle’s card, and what links beside Book Now', () => {
+  test('has rows and Book Now on the bike shuttle’s card', () => {
     const { heading, rows } = bikeShuttle;
     expect(texts('#bike-shuttle h2')).toEqual([heading]);
-    expect(texts('#bike-shuttle button')).toEqual([booking.label]);
     expect(texts('#bike-shuttle :is(dt, dd)')).toEqual(
-      rows
-        .filter(({ href }) => !href)
-        .flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
+      rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
     );
-    const links = rows.filter(({ href }) => href);
-    expect(texts('#bike-shuttle p:has(a)')).toEqual(
-      links.map(({ label, value }) => `${label}: ${value}`),
+    expect(attributes('#bike-shuttle dd a', 'href')).toEqual(
+      rows.flatMap(({ href }) => href ?? []),
     );
-    expect(attributes('#bike-shuttle p a', 'href')).toEqual(links.map(({ href }) => href));
+    expect(texts('#bike-shuttle button')).toEqual([booking.label]);
   });
 
   test('has a heading, an introduction and a form with four labels in its contact section', () => {
@@ -133,10 +132,19 @@ describe.each([
     for (const text of words) expect($('address').text()).toContain(text ?? '');
   });
 
-  test('leads from its form and its footer to the privacy page', () => {
-    for (const place of ['form', 'footer']) {
-      expect(attributes(`${place} p a`, 'href')).toEqual(['/privacy']);
-    }
+  test('leads from its form to the privacy page, from its footer also to telephone and email', () => {
+    expect(attributes('form p a', 'href')).toEqual(['/privacy']);
+    expect(attributes('footer a', 'href')).toEqual([
+      contact.phone.href,
+      `mailto:${contact.email}`,
+      '/privacy',
+    ]);
+  });
+
+  test('has Book Now and the telephone in a bar for phones', () => {
+    expect(texts('.booking-bar button')).toEqual([booking.label]);
+    expect(attributes('.booking-bar > a', 'href')).toEqual([contact.phone.href]);
+    expect(attributes('.booking-bar > a', 'aria-label')[0]).toContain(contact.phone.display);
   });
 
   test('ends with the copyright line', () => {
@@ -171,10 +179,14 @@ describe('the privacy page', () => {
   const { name, menu, contact, privacy } = shipped;
 
   test('has the menu, which leads to the home page', () => {
-    const labels = menu.map(({ label }) => label);
-    expect(textsIn($)('header a')).toEqual([name, ...labels]);
+    expect(textsIn($)('header a')).toEqual([
+      name,
+      contact.phone.display,
+      ...menu.map(({ label }) => label),
+    ]);
     expect(attributesIn($)('header a', 'href')).toEqual([
       '/',
+      contact.phone.href,
       ...menu.map(({ section }) => (section === 'home' ? '/' : `/#${section}`)),
     ]);
   });

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { StructuredData } from '../../components/ui/StructuredData';
 import { site, siteOf } from '../../lib/content';
+import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
 import longestSite from '../longest-site.json';
 import longestToday from '../longest-today.json';
@@ -67,7 +68,6 @@ test('a shared link shows title, description and a picture of 1200 by 630', asyn
 });
 
 describe('the structured data', () => {
-  /** What of Google's local business it requires and recommends can be said of the company. */
   test('are the company’s, with its prices', () => {
     const data = JSON.parse($('script[type="application/ld+json"]').text()) as {
       image: string;
@@ -82,10 +82,10 @@ describe('the structured data', () => {
       url: `${url}/`,
       telephone: contact.phone.href.replace('tel:', ''),
       email: contact.email,
-      sameAs: [contact.social, contact.photos],
+      sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),
       address: { addressLocality: seo.city, addressRegion: seo.state, addressCountry: 'US' },
       areaServed: { name: seo.area },
-      priceRange: '$25–$30',
+      priceRange: priceRange(skiShuttle.prices),
     });
     expect(fileAt(data.image)).toBe(fileAt(meta('og:image')));
     expect(data.makesOffer.slice(0, skiShuttle.prices.length)).toMatchObject(

@@ -1,63 +1,63 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 
-import { newestScript } from '../../lib/generated/paths';
-import { builtPhoto, pictures } from '../../lib/generated/photos';
-import { site } from '../../lib/content/site';
 import { validMessage } from '../contact-cases';
-import { portOffset } from '../../scripts/shared/ports';
-import { startProduct, type Product } from '../../scripts/local/product';
+import { ports } from '../../scripts/shared/ports';
 
-jest.setTimeout(90_000);
+const at = (port: number) => `http://127.0.0.1:${port}`;
 
-async function mailsIn({ inbox }: Product) {
-  return (await (await fetch(`${inbox}/email`)).json()) as { text: string }[];
+/** Starts the product on the last build, as `npm start` does after its own. */
+function start() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts']);
+  const product = { child, output: '', exit: once(child, 'close') };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (product.output += chunk.toString()));
+  return product;
 }
 
-async function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
+const answers = (port: number) =>
+  fetch(at(port)).then(
     () => true,
     () => false,
   );
-}
 
-let product: Product | undefined;
+let running: ChildProcess | undefined;
+afterEach(() => running?.kill('SIGINT'));
 
-afterEach(() => product?.end());
+test('the product serves page, function and inbox until Ctrl-C, and names a taken port', async () => {
+  const product = start();
+  running = product.child;
+  await Promise.race([
+    product.exit,
+    (async () => {
+      while (!product.output.includes('Ctrl-C')) await once(product.child.stdout, 'data');
+    })(),
+  ]);
+  for (const port of [ports.hosting, ports.inbox, ports.editor])
+    expect(product.output).toContain(at(port));
 
-test('serves page, function and inbox until Ctrl-C, refuses a taken port, and leaves nothing behind', async () => {
-  // Beside an "npm start" and the browser tests' product.
-  product = await startProduct(2000);
-  const second = startProduct(2000).catch((error: unknown) => String(error));
-  const page = await fetch(product.page);
-  const { photo } = site.hero;
-  const [hero] = pictures(photo.file, builtPhoto(photo).cuts[0]!);
-  const picture = await fetch(`${product.page}${hero!.path}`);
-  const newest = await fetch(`${product.page}${newestScript('islands')}`);
-  const enquiry = await fetch(`${product.page}/sendContactEmail`, {
+  const second = start();
+  expect(await second.exit).toEqual([1, null]);
+  expect(second.output).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
+
+  const page = await fetch(at(ports.hosting));
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const picture = await fetch(`${at(ports.hosting)}/opengraph-image`);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+
+  const enquiry = await fetch(`${at(ports.hosting)}/sendContactEmail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: validMessage }),
   });
-  const mails = await mailsIn(product);
-  const refusal = await second;
-  const code = await product.end();
-
-  expect(refusal).toContain(
-    `Port ${new URL(product.page).port}, for hosting, is taken: end the program that has it`,
-  );
-  expect(page.status).toBe(200);
-  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(picture.headers.get('content-type')).toBe('image/avif');
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(newest.headers.get('cache-control')).toBe('no-cache');
   expect(enquiry.status).toBe(200);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain(validMessage.message);
-  expect(code).toBe(0);
-  expect(await answers(product.page)).toBe(false);
-  expect(await answers(product.inbox)).toBe(false);
-  expect(existsSync(`.firebase.${portOffset + 2000}.json`)).toBe(false);
-  expect(existsSync(`runs/${portOffset + 2000}`)).toBe(false);
-});
+  const mails = (await (await fetch(`${at(ports.inbox)}/email`)).json()) as { text: string }[];
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(validMessage.message)]);
+
+  product.child.kill('SIGINT');
+  expect(await product.exit).toEqual([0, null]);
+  for (const port of Object.values(ports))
+    expect([port, await answers(port)]).toEqual([port, false]);
+}, 120_000);

@@ -105,17 +105,6 @@ test.each([
   ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
 ] as const)('a hostile %s of %s is checked in linear time', (field, _repeated, hostile) => {
   const pattern = { email: emailPattern, phone: phonePattern }[field];
-  // The fastest of five: the others may have waited for a processor.
-  const time = (length: number) => {
-    const value = hostile(length);
-    const runs = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      pattern.test(value);
-      return performance.now() - start;
-    });
-    return Math.min(...runs);
-  };
-  time(100_000);
-  // Sixteen times the length: a quadratic pattern would take 256 times as long.
-  expect(time(1_600_000)).toBeLessThan(Math.max(16 * time(100_000), 0.2) * 12);
+  // A pattern of quadratic time would take a million times as long as a linear one: the test would hang.
+  expect(pattern.test(hostile(1_000_000))).toBe(false);
 });

@@ -14,14 +14,18 @@ jest.setTimeout(120_000);
 const build = '.firebase/planted-build';
 const trace = resolve(build, 'trace');
 const headers = [{ source: '**', headers: [{ key: 'X-Built', value: 'yes' }] }];
+const hook = { predeploy: `echo planted > ${trace}` };
+const site = { public: 'out', headers, ...hook };
+
+/** Writes the configuration that a build brings. */
+const plant = (hosting: object) =>
+  writeFileSync(join(build, '.firebase.site.json'), JSON.stringify({ hosting, functions: hook }));
 
 /** What another job has built, with a hook in each part of its configuration. */
 beforeEach(() => {
   mkdirSync(join(build, 'out'), { recursive: true });
   writeFileSync(join(build, 'out/index.html'), '<!doctype html>');
-  const hook = { predeploy: `echo planted > ${trace}` };
-  const config = { hosting: { public: 'out', headers, ...hook }, functions: hook };
-  writeFileSync(join(build, '.firebase.site.json'), JSON.stringify(config));
+  plant([{ target: 'site', ...site }]);
 });
 afterEach(() => rmSync(build, { recursive: true, force: true }));
 
@@ -79,6 +83,8 @@ test('a deploy of another job’s build sends its headers and runs no hook of it
 });
 
 test('Firebase itself would run the hook', async () => {
+  // Without a target, for which the project would need a site by that name.
+  plant(site);
   const { code } = await runWithGoogle(
     program('firebase-tools', 'firebase'),
     ...['hosting:channel:deploy', 'pr-1', '--no-authorized-domains'],

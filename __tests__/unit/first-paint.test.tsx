@@ -29,7 +29,7 @@ function open() {
         Contact
       </a>
       <BookingLink booking={booking} />
-      <BookNowButton booking={booking} />
+      <BookNowButton booking={booking} place="hero" />
       <div data-island="ContactForm">
         <form data-failed-text="Not sent.">
           <button>Send</button>

@@ -23,10 +23,10 @@ const file = 'functions/.env.cedar-lines';
 
 /** The check's input: a project with this content and these mail settings. */
 function project(content: object = own, mail = `${sender}${mailboxes}`, today: object = {}) {
-  for (const folder of ['content', 'photos', 'functions']) mkdirSync(path(folder));
+  for (const folder of ['app', 'content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
   writeFileSync(path('content/today.json'), JSON.stringify(today));
-  writeFileSync(path('content/logo.svg'), '<svg/>');
+  writeFileSync(path('app/icon.svg'), '<svg/>');
   writeFileSync(path('SECURITY.md'), 'Write to us, see [security](docs/security.md).');
   writeFileSync(path(file), mail);
 }
@@ -113,7 +113,7 @@ test('knows the pictures that came with the project, by their content', () => {
   writeFileSync(path('photos/aspens.jpg'), 'the operator’s own');
   expect(found()).toEqual([
     'photos/hoodoos.jpg: a picture that came with the project?',
-    'content/logo.svg: a picture that came with the project?',
+    'app/icon.svg: a picture that came with the project?',
   ]);
 });
 

@@ -34,7 +34,7 @@ const fields = new Intl.ListFormat('en-US').format(labels);
 export default function PrivacyPage() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SideHeader name={name} menu={site.menu} />
+      <SideHeader name={name} menu={site.menu} phone={site.contact.phone} />
       <main className="grow">
         <section className="py-10 md:py-24 print:py-6">
           <Container>
@@ -128,7 +128,7 @@ export default function PrivacyPage() {
           </Container>
         </div>
       </main>
-      <Footer name={name} url={`${site.url}/privacy`} footer={site.footer} />
+      <Footer name={name} url={`${site.url}/privacy`} footer={site.footer} contact={site.contact} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { builtScripts } from '@/lib/generated/scripts';
+import { builtScripts } from '@/lib/scripts';
 
 import { withoutModules } from './first-paint';
 
@@ -9,8 +9,8 @@ import { withoutModules } from './first-paint';
 export function FirstPaintScript() {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: builtScripts().firstPaint }} />
-      <script noModule dangerouslySetInnerHTML={{ __html: withoutModules }} />
+      <script data-own="" dangerouslySetInnerHTML={{ __html: builtScripts().firstPaint }} />
+      <script data-own="" noModule dangerouslySetInnerHTML={{ __html: withoutModules }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { scriptTemplateId } from '@/lib/dom';
-import { newestScript } from '@/lib/generated/paths';
-import { builtScripts } from '@/lib/generated/scripts';
+import { newestScript } from '@/lib/paths';
+import { builtScripts } from '@/lib/scripts';
 
 /**
  * Holds the islands' script, inert, until firstPaint loads it, and the newest one for when a deploy has
@@ -9,7 +9,9 @@ import { builtScripts } from '@/lib/generated/scripts';
 export function IslandsTemplate() {
   if (process.env.NODE_ENV === 'development') return null;
   const scripts = [builtScripts().islands, newestScript('islands')]
-    .map((address) => `<script src="${address}"></script>`)
+    .map((address) => `<script data-own src="${address}"></script>`)
     .join('');
-  return <template id={scriptTemplateId} dangerouslySetInnerHTML={{ __html: scripts }} />;
+  return (
+    <template data-own="" id={scriptTemplateId} dangerouslySetInnerHTML={{ __html: scripts }} />
+  );
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '@/lib/company';
 import type { Season, Site } from '@/lib/content';
-import { builtScripts } from '@/lib/generated/scripts';
+import { builtScripts } from '@/lib/scripts';
 
 /** A season's first and last day, as the script compares them. */
 const daysOf = (season: Season | undefined) =>
@@ -15,6 +15,7 @@ export function SeasonClockScript({
   if (!notice && !winter && !summer) return null;
   return (
     <script
+      data-own=""
       data-zone={timeZone}
       data-notice={notice && `${notice.text} ${notice.until}`}
       data-until={notice?.ends}

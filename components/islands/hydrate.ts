@@ -1,6 +1,6 @@
 /**
  * What visitors' browsers run besides the first-paint script, which loads it: hydrates every island of the
- * document. The build bundles it (tools/export/bundle.ts).
+ * document. The build bundles it (scripts/export/bundle.ts).
  */
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';

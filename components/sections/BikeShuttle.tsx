@@ -3,21 +3,18 @@ import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
-import { LinkTo } from '@/components/ui/LinkTo';
-import { Muted } from '@/components/ui/Muted';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import type { Season, Site } from '@/lib/content';
 
 import { Rows } from './Rows';
 
-/** The summer shuttle: its facts, and beside Book Now what is still to be asked. */
+/** The summer shuttle: its facts, what is still to be asked, and Book Now. */
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   season,
   booking,
 }: Pick<Site, 'bikeShuttle' | 'booking'> & { season: Season | undefined }) {
-  const facts = rows.filter(({ href }) => !href);
   return (
     <section
       {...anchor('bike-shuttle')}
@@ -36,17 +33,9 @@ export function BikeShuttle({
                   {heading}
                 </Heading>
                 {season && <SeasonNote season={season} />}
-                <Rows rows={facts} />
-                <div className="flex flex-col gap-x-6 gap-y-4 pt-8 sm:flex-row sm:flex-wrap sm:items-center">
-                  <BookNowButton booking={booking} spans />
-                  {rows.map(
-                    ({ label, value, href }) =>
-                      href && (
-                        <Muted key={label}>
-                          {label}: <LinkTo href={href}>{value}</LinkTo>
-                        </Muted>
-                      ),
-                  )}
+                <Rows rows={rows} />
+                <div className="pt-8">
+                  <BookNowButton booking={booking} place="card" />
                 </div>
               </div>
             </Card>

@@ -3,15 +3,19 @@ import { Skyline } from '@/components/ui/Skyline';
 import { Van } from '@/components/ui/Van';
 import type { Site } from '@/lib/content';
 
-export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { url: string }) {
+export function Footer({
+  name,
+  url,
+  footer,
+  contact: { phone, email },
+}: Pick<Site, 'name' | 'footer' | 'contact'> & { url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
       {/* The night after the band's day and the side card's sunset. */}
       <div
         aria-hidden="true"
-        className="relative h-20 overflow-hidden md:h-36 forced-colors:hidden print:hidden"
+        className="relative h-[220px] overflow-clip bg-[linear-gradient(theme(colors.paper),#fcd9a8)] forced-colors:hidden print:hidden"
       >
-        <div className="absolute left-[20%] top-5 size-7 rounded-full bg-logo-moon" />
         <Skyline of="footer" />
         <Van of="night" />
       </div>
@@ -26,14 +30,22 @@ export function Footer({ name, url, footer }: Pick<Site, 'name' | 'footer'> & { 
               </span>{' '}
               {name}. {footer.rights}.
             </p>
-            <p className="print:hidden">
-              <a
-                className="inline-block underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
-                href="/privacy"
-              >
-                Privacy
-              </a>
-            </p>
+            <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+              {[
+                [phone.href, phone.display],
+                [`mailto:${email}`, email],
+                ['/privacy', 'Privacy'],
+              ].map(([href, text]) => (
+                <li key={href}>
+                  <a
+                    className="inline-block rounded-md underline decoration-1 underline-offset-4 hover:text-white mouse:transition"
+                    href={href}
+                  >
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
           {/* A printed page has no address bar. */}
           <p className="hidden print:block">{url}</p>

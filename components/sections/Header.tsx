@@ -3,10 +3,14 @@ import { Brand } from '@/components/ui/Brand';
 import { Menu } from '@/components/ui/Menu';
 import type { Site } from '@/lib/content';
 
-export function Header({ name, menu }: Pick<Site, 'name' | 'menu'>) {
+export function Header({
+  name,
+  menu,
+  phone,
+}: Pick<Site, 'name' | 'menu'> & Pick<Site['contact'], 'phone'>) {
   return (
     <header>
-      <Menu brand={<Brand name={name} />}>
+      <Menu brand={<Brand name={name} />} phone={phone}>
         {menu.map(({ label, section }) => (
           <Island of="ScrollLink" key={label} to={section} look="nav">
             {label}

@@ -12,8 +12,10 @@ export function Hero({
   return (
     <Banner photo={photo}>
       <Title name={name} />
-      <p className="mb-8 mt-4 text-balance text-line font-semibold">{line}</p>
-      <BookNowButton booking={booking} />
+      <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold md:text-2xl/8 lg:text-3xl/9">
+        {line}
+      </p>
+      <BookNowButton booking={booking} place="hero" />
     </Banner>
   );
 }

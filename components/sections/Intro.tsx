@@ -25,16 +25,16 @@ export function Intro({
     { ...intro.summer, name: 'summer', runs: summer, href: '#bike-shuttle', road: undefined },
   ];
   return (
-    <section className="py-10 md:py-24 print:py-6">
+    <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
-          <p className="max-w-4xl text-balance text-lead text-stone-900 md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
+          <p className="max-w-4xl text-balance text-lead text-stone-900 max-md:order-last md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
             {intro.lead}
           </p>
           {seasons.map(({ name, heading, text, link, road, href, runs }) => (
             <div
               key={name}
-              className={clsx('border-t-4 pt-4 xl:pt-6', {
+              className={clsx('relative border-t-4 pt-4 xl:pt-6', {
                 'border-winter': name === 'winter',
                 'border-summer': name === 'summer',
               })}
@@ -42,13 +42,15 @@ export function Intro({
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Heading size="season">{heading}</Heading>
                 <p className="print:hidden">
-                  <LinkTo href={href}>{link}</LinkTo>
+                  <LinkTo href={href} stretched>
+                    {link}
+                  </LinkTo>
                 </p>
               </div>
               {runs && <SeasonNote season={runs} />}
               <p className="mt-3 max-w-prose text-balance">{text}</p>
               {road && (
-                <p className="mt-2 font-semibold print:hidden">
+                <p className="relative mt-2 font-semibold print:hidden">
                   <TextLink href={road.href}>{road.label}</TextLink>
                 </p>
               )}

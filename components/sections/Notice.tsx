@@ -19,7 +19,7 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
               <>
                 {' '}
                 <a
-                  className="inline-block max-w-full underline decoration-1 underline-offset-4 hover:text-white mouse:transition-colors"
+                  className="inline-block max-w-full underline decoration-1 underline-offset-4 hover:text-white mouse:transition"
                   href={link.to}
                 >
                   {link.label}
@@ -31,7 +31,7 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
             type="button"
             aria-label="Close this notice"
             data-close-notice=""
-            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full hover:text-white mouse:transition-colors notice-open:flex forced-colors:border"
+            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full hover:text-white mouse:transition notice-open:flex forced-colors:border"
           >
             <svg
               className="size-5"

@@ -4,21 +4,19 @@ import { inDollars } from '@/lib/money';
 /** The prices with their riders, side by side where they have room; a rule stands between two. */
 export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
   return (
-    <div className="my-8 [container-type:inline-size] print:my-4">
-      {/* Each row begins with a rule as well, which is clipped. */}
-      <ul className="-ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip xl:gap-x-10">
-        {prices.map(({ dollars, rider }) => (
-          <li
-            key={rider}
-            className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0"
-          >
-            <span className="mb-2 block font-display text-[min(4.5rem,26cqw)] leading-none text-winter-dark lg:text-[min(6rem,26cqw)]">
-              {inDollars(dollars)}
-            </span>{' '}
-            <span className="font-semibold text-stone-800">{rider}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    // A row begins with a rule as well, which is clipped.
+    <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip [container-type:inline-size] xl:gap-x-10 print:my-4">
+      {prices.map(({ dollars, rider }) => (
+        <li
+          key={rider}
+          className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0"
+        >
+          <span className="mb-2 block font-display text-[min(4.5rem,30.8cqw-1.5rem)] leading-none text-winter-dark lg:text-[min(6rem,30.8cqw-1.5rem)]">
+            {inDollars(dollars)}
+          </span>{' '}
+          <span className="font-semibold text-stone-800 xl:text-[1.375rem]">{rider}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

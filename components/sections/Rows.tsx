@@ -18,12 +18,18 @@ function Numeral({ label, numeral, value }: Row) {
 
 function Fact({ label, value, href }: Row) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 last:pb-0 sm:text-body print:py-1.5">
+    <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 sm:text-body print:min-h-0 print:py-1.5">
       {/* The label takes what is left, so a value stands at the line's end; one that wraps begins at its start.
           With large text, both break words that are longer than a line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
-        {href ? <LinkTo href={href}>{value}</LinkTo> : value}
+        {href ? (
+          <LinkTo href={href} stretched>
+            {value}
+          </LinkTo>
+        ) : (
+          value
+        )}
       </dd>
     </div>
   );

@@ -4,7 +4,11 @@ import { MenuLink } from '@/components/ui/MenuLink';
 import type { Site } from '@/lib/content';
 
 /** The header of every page but the home page, to which all of its links lead. */
-export function SideHeader({ name, menu }: Pick<Site, 'name' | 'menu'>) {
+export function SideHeader({
+  name,
+  menu,
+  phone,
+}: Pick<Site, 'name' | 'menu'> & Pick<Site['contact'], 'phone'>) {
   return (
     <header>
       <Menu
@@ -15,6 +19,7 @@ export function SideHeader({ name, menu }: Pick<Site, 'name' | 'menu'>) {
             <Brand name={name} />
           </a>
         }
+        phone={phone}
       >
         {menu.map(({ label, section }) => (
           <MenuLink key={label} href={section === 'home' ? '/' : `/#${section}`}>

@@ -22,7 +22,7 @@ export function SkiShuttle({
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_1fr] print:block">
-            <div className="relative aspect-[4/3] sm:aspect-video md:aspect-auto print:hidden">
+            <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
               <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
@@ -42,7 +42,7 @@ export function SkiShuttle({
                   <Rows rows={rows} />
                 </div>
               )}
-              <BookNowButton booking={booking} spans />
+              <BookNowButton booking={booking} place="wideCard" />
             </div>
           </div>
         </Card>

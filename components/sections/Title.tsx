@@ -1,8 +1,8 @@
 import { letterCounts } from '@/lib/letter-counts';
 
 /**
- * The company's name, as large as its length allows. On phones it is limited by its longest word, on larger screens
- * it fills one line or, if that is larger, two. The last column of phones' gutter is room for wide letters.
+ * The company's name, as large as its length allows: on phones as its longest word fits the width, which includes the
+ * right gutter; on larger screens as one line or, if that is larger, two lines fit it.
  */
 export function Title({ name }: { name: string }) {
   return (

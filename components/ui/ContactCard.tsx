@@ -60,7 +60,7 @@ export function ContactCard({
                 href && (
                   <li key={icon}>
                     <a
-                      className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition-colors"
+                      className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition"
                       href={href}
                       target="_blank"
                       rel="noopener"

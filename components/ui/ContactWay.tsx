@@ -27,7 +27,7 @@ export function ContactWay({
       <Muted>{label}</Muted>
       <a
         className={clsx(
-          'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:text-accent-hover mouse:transition-colors contrast-more:text-accent-hover',
+          'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:text-accent-hover mouse:transition contrast-more:text-accent-hover',
           kind === 'digits' && 'text-[min(1.75rem,11.1cqw)] leading-[1.35] [speak-as:digits]',
         )}
         href={href}

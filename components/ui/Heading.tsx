@@ -19,8 +19,8 @@ export function Heading({
     <h2
       id={of && headingId(of)}
       className={clsx('text-balance font-display uppercase text-stone-900', {
-        'text-section': size === 'section',
-        'text-[min(clamp(1.5625rem,0.9rem+1.75vw,1.9rem),15vw)]/[1.2] tracking-[0.015em] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
+        'text-[min(2.25rem,18vw)]/[1.1] sm:text-section': size === 'section',
+        'text-[min(1.875rem,7.6vw,15vw)]/[1.2] sm:tracking-[0.015em] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
           size === 'card',
         'text-[clamp(1.875rem,3.4vw,2.25rem)]/[1.15] tracking-[0.015em]': size === 'season',
         'text-2xl': size === 'part',

@@ -3,11 +3,29 @@ import type { SectionId } from '@/lib/content';
 
 import { TextLink } from './TextLink';
 
-/** A link in running text to a part of the page, as in `#contact`, or to an address elsewhere. */
-export function LinkTo({ href, children }: { href: string; children: string }) {
-  if (!href.startsWith('#')) return <TextLink href={href}>{children}</TextLink>;
+/**
+ * A link in running text to a part of the page, as in `#contact`, or to an address elsewhere. `stretched`, a press
+ * anywhere on the nearest positioned element follows it.
+ */
+export function LinkTo({
+  href,
+  stretched = false,
+  children,
+}: {
+  href: string;
+  stretched?: boolean;
+  children: string;
+}) {
+  if (!href.startsWith('#')) {
+    return (
+      <TextLink href={href} stretched={stretched}>
+        {children}
+      </TextLink>
+    );
+  }
+  const section = href.slice(1) as SectionId;
   return (
-    <Island of="ScrollLink" to={href.slice(1) as SectionId} look="text">
+    <Island of="ScrollLink" to={section} look={stretched ? 'stretched' : 'text'}>
       {children}
     </Island>
   );

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 
+import type { Site } from '@/lib/content';
+
 import { Container } from './Container';
 
-/** The line at the top of every page: the company's logo and name, and links. */
-export function Menu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
+/** The line at the top of every page: the company's logo and name, from tablets on its telephone, and links. */
+export function Menu({
+  brand,
+  phone,
+  children,
+}: Pick<Site['contact'], 'phone'> & { brand: ReactNode; children: ReactNode }) {
   return (
     <Container>
       <div className="flex min-h-header flex-wrap items-center gap-x-2">
         <div className="grow basis-28">{brand}</div>
-        <nav
-          aria-label="Main"
-          className="-mr-1.5 flex flex-wrap xs:-mr-2 xs:gap-x-2 sm:-mr-4 sm:gap-x-0 print:hidden"
+        <a
+          className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 hover:text-accent-hover mouse:transition md:block"
+          href={phone.href}
         >
+          {phone.display}
+        </a>
+        <nav aria-label="Main" className="-mr-2 flex flex-wrap sm:-mr-4 print:hidden">
           {children}
         </nav>
       </div>

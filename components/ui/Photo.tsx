@@ -2,15 +2,8 @@ import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
-import { builtPhoto, pictures, type Cut } from '@/lib/generated/photos';
-import type { Slot } from '@/lib/layout/crops';
-
-function srcSet(file: string, cut: Cut): string {
-  return pictures(file, cut)
-    .filter(({ format }) => format === 'avif')
-    .map(({ path, width }) => `${path} ${width}w`)
-    .join(', ');
-}
+import type { Slot } from '@/lib/crops';
+import { builtPhoto, pictures, srcSet, type Cut } from '@/lib/photos';
 
 /**
  * A photograph that fills its parent, cropped around its focal point, over its average color until it is
@@ -32,8 +25,8 @@ export function Photo({
   besideRows?: boolean;
 }) {
   const { file, alt = '', focus } = photo;
-  const { color, cuts, jpeg } = builtPhoto({ slot, file });
-  const shaded = cuts.some(({ title }) => title);
+  const { color, cuts, jpeg } = builtPhoto(slot, file);
+  const shaded = cuts.some(({ shade }) => shade);
   // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
   // a hash in the policy.
   const style = slot !== 'photoRow' && {

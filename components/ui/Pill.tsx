@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import type { ElementType, ReactNode } from 'react';
 
-type PillProps = { children: ReactNode } & (
+type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
   | { href: string }
   | {
       type: 'button' | 'submit';
@@ -12,13 +13,16 @@ type PillProps = { children: ReactNode } & (
 
 /**
  * The page's main action: a link with `href`, otherwise a button. The transparent border becomes its edge
- * in forced colors, which remove the fill.
+ * in forced colors, which remove the fill. On a photograph's shade it is brighter.
  */
-export function Pill(props: PillProps) {
+export function Pill({ look = 'onPaper', ...props }: PillProps) {
   const Element: ElementType = 'href' in props ? 'a' : 'button';
   return (
     <Element
-      className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-[min(2.25rem,9.25vw)] text-body font-semibold text-white shadow-[0_6px_16px_-4px_rgb(28_25_23/0.35)] hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition-colors contrast-more:bg-action-active"
+      className={clsx(
+        'inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent px-[min(2.25rem,9.25vw)] text-body font-semibold text-white shadow-[0_6px_16px_-4px_rgb(28_25_23/0.35)] hover:bg-action-hover active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition motion-safe:hover:-translate-y-px contrast-more:bg-action-active',
+        look === 'onShade' ? 'bg-[#2f8246]' : 'bg-action',
+      )}
       {...props}
     />
   );

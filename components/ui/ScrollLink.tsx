@@ -10,7 +10,7 @@ import type { SectionId } from '@/lib/content';
 /**
  * A link that scrolls smoothly to a section of the page, puts the section's hash into the address and
  * moves the focus there. Before hydration, and without script, it is a plain anchor and the browser
- * scrolls.
+ * scrolls. For `stretched` see LinkTo.
  */
 export function ScrollLink({
   to,
@@ -18,7 +18,7 @@ export function ScrollLink({
   children,
 }: {
   to: SectionId;
-  look: 'nav' | 'text';
+  look: 'nav' | 'text' | 'stretched';
   children: string;
 }) {
   // The page opens at its top, so Home is current until the spy says otherwise.
@@ -31,12 +31,13 @@ export function ScrollLink({
     // those away from it.
     <span onClickCapture={letBrowserHandleModifiedPress}>
       <Link
-        className={clsx('inline-block max-w-full font-semibold mouse:transition-colors', {
-          'min-w-11 rounded-full px-1.5 py-2.5 text-center text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover xs:px-2 sm:px-4':
+        className={clsx('inline-block max-w-full font-semibold mouse:transition', {
+          'min-w-11 rounded-full px-2 py-2.5 text-center text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover sm:px-4':
             look === 'nav',
           underline: look === 'nav' && isCurrent,
-          'text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover contrast-more:text-black':
-            look === 'text',
+          'rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover contrast-more:text-black':
+            look !== 'nav',
+          'after:absolute after:inset-0': look === 'stretched',
         })}
         href={`#${to}`}
         to={to}

@@ -16,7 +16,7 @@ export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
       aria-hidden="true"
       className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
         'h-12 bg-maroon md:h-24': of === 'footer',
-        'h-16 bg-logo-rim wide:h-28': of === 'band',
+        'h-16 bg-logo-rim lg:h-28': of === 'band',
         'mb-[7.5cqh] h-[65cqh] bg-logo-rim [mask-position:calc(70%+6rem)_100%]': of === 'far',
         'h-[37cqh] bg-logo-deep [mask-position:calc(70%-6rem)_100%]': of === 'near',
       })}

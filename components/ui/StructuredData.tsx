@@ -5,5 +5,7 @@ import { structuredData } from '@/lib/seo';
 export function StructuredData({ site }: { site: Site }) {
   // A text that contains "</script>" must not end the block.
   const json = JSON.stringify(structuredData(site)).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return (
+    <script data-own="" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  );
 }

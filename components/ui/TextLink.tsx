@@ -1,8 +1,21 @@
-/** A link in running text, in its size and weight. */
-export function TextLink({ href, children }: { href: string; children: string }) {
+import { clsx } from 'clsx';
+
+/** A link in running text, in its size and weight; see LinkTo. */
+export function TextLink({
+  href,
+  stretched = false,
+  children,
+}: {
+  href: string;
+  stretched?: boolean;
+  children: string;
+}) {
   return (
     <a
-      className="inline-block max-w-full text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition-colors contrast-more:text-black"
+      className={clsx(
+        'inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-black',
+        stretched && 'after:absolute after:inset-0',
+      )}
       href={href}
       suppressHydrationWarning
     >

@@ -2,21 +2,28 @@ import { clsx } from 'clsx';
 
 /**
  * A shuttle van from the side, on the drive's rim (see Skyline): out by day, facing right, and home by night, facing
- * left with its lights on. It drifts with the scroll where the browser can (app/globals.css).
+ * left with its lights on. It drives as it comes into view where the browser can (app/globals.css).
  */
 export function Van({ of }: { of: 'day' | 'night' }) {
   return (
     <div
       aria-hidden="true"
       className={clsx('absolute', {
-        'bottom-3.5 right-[min(30%+13.75rem,100%-3.25rem)] text-logo-cream wide:bottom-6 wide:right-[calc(30%+24rem)]':
+        'bottom-3.5 right-[min(30%+13.75rem,100%-5.75rem)] text-logo-cream lg:bottom-6 lg:right-[calc(30%+24rem)]':
           of === 'day',
         'bottom-2.5 right-[min(30%+13rem,100%-3.5rem)] text-maroon [transform:scaleX(-1)] md:bottom-5 md:right-[calc(30%+28rem)]':
           of === 'night',
       })}
     >
+      {of === 'night' && (
+        <div className="absolute bottom-20 right-0 size-7 rounded-full bg-logo-moon" />
+      )}
       <svg
-        className="van w-11 overflow-visible md:w-[4.5rem]"
+        className={clsx('van w-11 overflow-visible md:w-[4.5rem]', {
+          '[animation-range:entry_0%_cover_50%]': of === 'day',
+          // The page ends before it could cross the window.
+          '[animation-range:entry]': of === 'night',
+        })}
         viewBox="0 0 72 32"
         fill="currentColor"
       >

@@ -1,10 +1,6 @@
-import { portOffset } from '../../scripts/shared/ports';
-
 /** Starts the product on the last build: the page, the function and a mail server. */
 export const webServer = {
-  command: 'node --import tsx scripts/local/serve.ts',
-  // Beside an "npm start".
-  env: { PORT_OFFSET: `${portOffset + 1000}` },
+  command: 'node --import tsx scripts/start.ts',
   wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)/ },
   timeout: 120_000,
   stdout: 'ignore' as const,

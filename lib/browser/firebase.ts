@@ -3,7 +3,7 @@
  * first needs them, so importing this one costs a visitor nothing.
  */
 import type { ContactMessage } from '../contact';
-import { newestScript } from '../generated/paths';
+import { newestScript } from '../paths';
 import { sendsNothing } from '../preview';
 
 /** GA4's recommended events; the SDK itself counts the page view. */

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { hostingConfig, hostingTarget } from '../../tools/export/hosting';
+import { hostingConfig, hostingTarget } from '../export/hosting';
 import { main, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 
@@ -22,12 +22,13 @@ const configFile = '.firebase.deploy.json';
  */
 function pageOf(build: string) {
   const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as {
-    hosting: { headers: unknown };
+    hosting: { target: string; headers: unknown }[];
   };
+  const site = built.hosting.find(({ target }) => target === 'site');
   const { hosting, ...config } = hostingTarget('site');
   return {
     ...config,
-    hosting: { ...hosting, public: `${build}/out`, headers: built.hosting.headers },
+    hosting: { ...hosting, public: `${build}/out`, headers: site?.headers },
   };
 }
 
@@ -71,7 +72,7 @@ main(() => {
   // A build of another job brings no function: its own is compiled here.
   const [builder, args] = built
     ? [program('typescript', 'tsc'), ['-p', 'functions']]
-    : ['scripts/build/build.ts', []];
+    : ['scripts/build.ts', []];
   must(
     run(builder, args, { NEXT_PUBLIC_PREVIEW: preview ? name : '' }),
     'The build failed; the lines above say why. Nothing has gone live.',

@@ -20,6 +20,8 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
   [/555[-. )]*01\d\d/, 'a telephone number that rings nowhere'],
   [/\.example\b/, 'a host that does not exist'],
+  [/\bExample\b/, 'a name or an address that nobody has'],
+  [/January 1, 2000/, 'a date before there was a page'],
   // Not a link in Markdown.
   [/\[[^\]]+\](?!\()/, 'a fact that only you know'],
 ];
@@ -53,7 +55,7 @@ function inTexts(file: string, value: unknown, place = ''): Finding[] {
 function inPictures(root: string): Finding[] {
   const known = textOf(root, 'photos/stand-ins.sha256');
   const photos = readdirSync(join(root, 'photos')).map((name) => `photos/${name}`);
-  return [...photos, 'content/logo.svg']
+  return [...photos, 'app/icon.svg']
     .filter((file) => {
       const bytes = readFileSync(join(root, file));
       return known.includes(createHash('sha256').update(bytes).digest('hex'));

@@ -1,100 +1,64 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
 import { program, run } from './cli';
 
-const unpacking = createHash('sha256')
-  .update(readFileSync('scripts/shared/unpack-browser.ts'))
-  .digest('hex');
+const packageFolder = resolve('node_modules/@sparticuz/chromium');
+const { version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as {
+  version: string;
+};
+const unpacked = resolve(
+  `node_modules/.cache/chromium-${version}`,
+); /** Its own libraries, and fonts that make text equally wide on every machine. */
+const environment = {
+  LD_LIBRARY_PATH: `${unpacked}/al2023/lib`,
+  FONTCONFIG_FILE: resolve('e2e/fonts/fonts.conf'),
+};
 
-/** Where unpack-browser.ts unpacks the npm package's browser; a change to that script makes a new folder. */
-export const browserFolder = resolve(`node_modules/.cache/chromium-${unpacking.slice(0, 8)}`);
-
-const packagedBrowser = join(browserFolder, 'chromium');
-
-/** Where systems install Chromium or Chrome. */
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-function install(file: string, ...args: string[]): void {
-  if (run(file, args)) return;
-  throw new Error(
-    'No Chromium was found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.',
-  );
+/** Unpacks the Chromium of the npm package, with the libraries that slim images of Linux lack. */
+function unpack(): void {
+  const folder = `${unpacked}-${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  const script = `import { inflate } from '@sparticuz/chromium';
+    for (const file of ['chromium.br', 'al2023.tar.br']) await inflate('${packageFolder}/bin/' + file);`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: folder },
+  });
+  if (status !== 0)
+    throw new Error('@sparticuz/chromium was not unpacked; the lines above say why.');
+  // Another process may have been faster.
+  if (existsSync(unpacked)) rmSync(folder, { recursive: true });
+  else renameSync(folder, unpacked);
 }
 
 /**
- * The path of the Chromium that runs the browser tests: `CHROMIUM_PATH`; on Linux x64 the one in an npm
- * package, so that every such machine measures the same; an installed one; else Playwright's own, which
- * is downloaded once.
- *
- * @throws an Error that says how to get one when there is none.
+ * The path of the Chromium that runs the browser tests: `CHROMIUM_PATH`; on Linux x64 the one in an npm package,
+ * unpacked once; else Playwright's own, which is downloaded once.
  */
 export function findBrowser(): string {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names no file: "${chosen}". Correct it or unset it.`);
-  }
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    if (!existsSync(packagedBrowser)) install('scripts/shared/unpack-browser.ts');
-    return packagedBrowser;
+    if (!existsSync(unpacked)) unpack();
+    return `${unpacked}/chromium`;
   }
-  const found = installed.find((path) => existsSync(path));
-  if (found) return found;
-  if (!existsSync(chromium.executablePath())) {
-    console.log('No Chromium was found, so Playwright installs its own, once …');
-    install(program('@playwright/test', 'playwright'), 'install', 'chromium', '--only-shell');
-  }
+  if (!existsSync(chromium.executablePath()))
+    run(program('@playwright/test', 'playwright'), ['install', 'chromium', '--only-shell']);
   return chromium.executablePath();
 }
 
-/** How every script and test here starts the browser: quiet, and with no host but those it is sent to. */
+/** How every test starts the browser: quiet, and with no host but those it is sent to. */
 export function browserOptions() {
   const executablePath = findBrowser();
+  const isOurs = executablePath.startsWith(unpacked);
   return {
     executablePath,
-    env: { ...process.env, ...(executablePath === packagedBrowser && packagedEnvironment()) },
-    args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-    // Chromium's sandbox does not work for root, the usual user in containers, nor for a browser that no
-    // package manager installed.
-    chromiumSandbox: process.getuid?.() !== 0 && executablePath !== packagedBrowser,
-  };
-}
-
-/**
- * Makes a browser use the packaged browser's fonts, whatever the machine has, so that text is equally wide in
- * both. Not for Firefox, which ignored them: its page at 390 px grew by 600 px.
- *
- * @returns environment variables; none where there is no packaged browser.
- */
-export function testFonts(): Record<string, string> {
-  const config = join(browserFolder, 'fonts.conf');
-  return existsSync(config) ? { FONTCONFIG_FILE: config } : {};
-}
-
-/** Its own fonts, and its own libraries if the machine lacks them. */
-function packagedEnvironment(): Record<string, string> {
-  const libraries = join(browserFolder, 'al2023', 'lib');
-  return {
-    ...testFonts(),
-    ...(existsSync(libraries) && { LD_LIBRARY_PATH: libraries }),
+    env: { ...process.env, ...(isOurs && environment) },
+    args: ['gpu', 'quic', 'background-networking', 'sync'].map((name) => `--disable-${name}`),
+    // Chromium's sandbox does not work for root, the usual user in containers, nor for an unpacked browser.
+    chromiumSandbox: process.getuid?.() !== 0 && !isOurs,
   };
 }

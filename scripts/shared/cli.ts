@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -57,11 +57,4 @@ export function run(
     cwd: folder,
   });
   return status === 0;
-}
-
-/** @throws an Error that says what to run when a folder holds no finished build. */
-export function requireBuild(folder = 'out'): void {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no build in ${folder}: run "npm run build" first.`);
-  }
 }

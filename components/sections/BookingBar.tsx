@@ -1,0 +1,22 @@
+import { BookNowButton } from '@/components/ui/BookNowButton';
+import { Icon } from '@/components/ui/Icon';
+import type { Site } from '@/lib/content';
+
+/**
+ * Book Now and the telephone at the foot of a phone's window. It comes once the hero's button has left, and goes while
+ * a field has the focus; in browsers that cannot tell, it is not there (app/globals.css).
+ */
+export function BookingBar({ booking, contact }: Pick<Site, 'booking' | 'contact'>) {
+  return (
+    <div className="booking-bar fixed inset-x-0 bottom-0 z-10 hidden items-center gap-3 border-t border-stone-300 bg-paper px-gutter pb-[env(safe-area-inset-bottom)] print:!hidden">
+      <BookNowButton booking={booking} place="bar" />
+      <a
+        className="my-1 flex size-14 shrink-0 items-center justify-center rounded-full border-2 border-accent text-accent"
+        href={contact.phone.href}
+        aria-label={`Call us: ${contact.phone.display}`}
+      >
+        <Icon shape="phone" size="medium" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/**
+ * How the page's photographs are cropped and in which sizes they are served. The build (scripts/photos.ts)
+ * makes the files from these recipes.
+ */
+
+/** A gradient under white text, baked into a picture. Positions are shares of its height and width. */
+export interface Shade {
+  /** From the foot up: how opaque it is at which height. */
+  up: [height: number, opacity: number][];
+  /** Where it begins and ends to fade toward the right; without it, it is equally dark across. */
+  across?: [from: number, to: number];
+}
+
+/** One way to crop a photograph around its focal point; served as AVIF. */
+export interface Crop {
+  name: 'wide' | 'medium' | 'narrow' | 'square';
+  /** The screens that get this cut; without it, all that no earlier cut matches. */
+  media?: string;
+  /** Width by height. */
+  ratio: number;
+  /** How much nearer it comes than the largest part of the photograph with that ratio. */
+  zoom?: number;
+  /** Where the focal point comes to lie, as shares of the width and the height; without it, in the middle. */
+  focusAt?: { x: number; y: number };
+  /** The widths it is served in, in pixels: for one and two pixels per CSS pixel, also on denser screens. */
+  widths: number[];
+  /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
+  sizes: string;
+  /** The same where rows make the card higher, and so the photograph beside its words. */
+  sizesBesideRows?: string;
+  /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
+  maxBits: number;
+  /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
+  effort?: number;
+  shade?: Shade;
+  /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
+  jpeg?: number;
+}
+
+/** A photograph's place on the page: the section that shows it. */
+export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
+
+export const crops: Record<Slot, Crop[]> = {
+  // 500 px high: never narrower than its ratio makes it at that height.
+  hero: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 9 / 10,
+      widths: [450, 788, 900],
+      sizes: 'max(100vw, 450px)',
+      maxBits: 0.3,
+      effort: 4,
+      shade: {
+        up: [
+          [0, 0.7],
+          [0.4, 0.55],
+          [0.6, 0.28],
+          [0.82, 0.25],
+          [0.92, 0],
+        ],
+      },
+    },
+    {
+      name: 'medium',
+      media: '(min-width: 640px) and (max-width: 1023px)',
+      ratio: 2.048,
+      widths: [1024, 2048],
+      sizes: '1024px',
+      maxBits: 0.3,
+      shade: {
+        up: [
+          [0, 0.7],
+          [0.4, 0.55],
+          [0.6, 0.36],
+          [0.76, 0],
+        ],
+      },
+      jpeg: 1024,
+    },
+    {
+      name: 'wide',
+      media: '(min-width: 1024px)',
+      ratio: 2.88,
+      widths: [1440, 1920, 2560],
+      sizes: 'max(100vw, 1440px)',
+      maxBits: 0.33,
+      shade: {
+        up: [
+          [0, 0.65],
+          [0.4, 0.5],
+          [0.62, 0.36],
+          [0.78, 0],
+        ],
+        across: [0.58, 0.74],
+      },
+    },
+  ],
+  // From the medium breakpoint up it stands beside the text, at the same height.
+  skiShuttle: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 4 / 3,
+      zoom: 1.3,
+      focusAt: { x: 0.4, y: 0.82 },
+      widths: [400, 684],
+      sizes: 'calc(100vw - 48px)',
+      maxBits: 0.65,
+    },
+    {
+      name: 'wide',
+      ratio: 4 / 3,
+      zoom: 1.2,
+      focusAt: { x: 0.37, y: 0.8 },
+      widths: [672, 1332],
+      sizes: '672px',
+      sizesBesideRows: '(min-width: 768px) 900px, 672px',
+      maxBits: 0.6,
+      jpeg: 672,
+    },
+  ],
+  photoRow: [
+    { name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 },
+  ],
+  // 680 px high from the medium breakpoint up; below it, a block above the card.
+  bikeShuttle: [
+    {
+      name: 'narrow',
+      media: '(max-width: 639px)',
+      ratio: 4 / 3,
+      zoom: 1.8,
+      focusAt: { x: 0.68, y: 0.3 },
+      widths: [430, 860],
+      sizes: 'max(100vw, 400px)',
+      maxBits: 0.62,
+    },
+    {
+      name: 'wide',
+      ratio: 12 / 7,
+      widths: [1200, 1440, 1920, 2400],
+      sizes: 'max(100vw, 1166px)',
+      maxBits: 0.6,
+      jpeg: 1440,
+    },
+  ],
+};
+
+/** The pixels of the largest file of a crop. */
+export function fullSize({ ratio, widths }: Crop): { width: number; height: number } {
+  const width = Math.max(...widths);
+  return { width, height: Math.round(width / ratio) };
+}
+
+/** The least pixels that an original needs to fill every crop of its place. */
+export function minSize(slot: Slot): { width: number; height: number } {
+  const sizes = crops[slot].map((crop) => {
+    const { width, height } = fullSize(crop);
+    const { zoom = 1 } = crop;
+    return { width: Math.round(width * zoom), height: Math.round(height * zoom) };
+  });
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}

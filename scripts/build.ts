@@ -1,0 +1,54 @@
+/**
+ * Builds the site into `out/` in five steps, and the function into `functions/lib/`. `--dev` makes only what
+ * the development server needs.
+ */
+import { readFileSync } from 'node:fs';
+
+import { readFirebaseConfig } from '../lib/browser/firebase-config';
+import { main, program, run } from './shared/cli';
+import { loadEnv } from './shared/env';
+
+/** @throws an Error that names the file and place of each mistake in the content. */
+async function checkContent(): Promise<void> {
+  for (const file of ['content/site.json', 'content/today.json']) {
+    const text = readFileSync(file, 'utf8');
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      const [, position = ''] = /position (\d+)/.exec(String(error)) ?? [];
+      const line = position && `:${text.slice(0, Number(position)).split('\n').length}`;
+      throw new Error(`${file}${line} is not valid JSON: ${(error as Error).message}`);
+    }
+  }
+  await import('../lib/content');
+}
+
+function must(holds: boolean, problem: string) {
+  if (!holds) throw new Error(problem);
+}
+
+main(async () => {
+  await checkContent();
+  loadEnv();
+  readFirebaseConfig(process.env);
+
+  // What reads the content on import is imported once that is checked.
+  const { buildPhotos } = await import('./photos');
+  await buildPhotos();
+
+  const { buildScripts } = await import('./export/bundle');
+  await buildScripts();
+  must(
+    run(program('typescript', 'tsc'), ['-p', 'functions']),
+    'The function does not compile; the lines above say where.',
+  );
+  if (process.argv.includes('--dev')) return;
+
+  const { assertIslands } = await import('./export/clients');
+  await assertIslands();
+  must(run(program('next'), ['build']), 'The site was not built; the lines above say why.');
+
+  const { finishExport } = await import('./export/export');
+  const { writeHostingConfig } = await import('./export/hosting');
+  writeHostingConfig(finishExport());
+});

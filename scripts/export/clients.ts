@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { build } from 'esbuild';
+
+/** The module that imports every island's component. */
+const registry = 'components/islands/islands.ts';
+
+/** Begins with the directive, after comments. */
+const isClient = (file: string) =>
+  /^(\s|\/\/.*\n|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
+
+/** Next's modules that do nothing without its client; what the build itself uses stays. */
+const needsClient = /^next\/(?!font\/|og$)/;
+
+const advice = `which no visitor's browser would run: make it an island (${registry}), or do without.`;
+
+/**
+ * Checks that the routes reach each module that runs in browsers through the islands alone. `next dev`
+ * hydrates every such module, the export none but the islands.
+ *
+ * @param folder of the project.
+ * @throws an Error with a sentence for each import that visitors would miss.
+ */
+export async function assertIslands(folder = '.'): Promise<void> {
+  const routes = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `app/${file.replaceAll('\\', '/')}`);
+  const { metafile } = await build({
+    absWorkingDir: resolve(folder),
+    entryPoints: routes,
+    outdir: 'unwritten',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    external: ['next', 'next/*', 'react', 'react-dom', 'sharp'],
+    loader: { '.css': 'empty', '.woff2': 'empty' },
+    logLevel: 'error',
+  });
+  const imports = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ path, external }) =>
+        external
+          ? needsClient.test(path)
+          : file !== registry && !isClient(join(folder, file)) && isClient(join(folder, path)),
+      )
+      .map(({ path }) => `${file} imports ${path}, ${advice}`),
+  );
+  const pages = routes
+    .filter((file) => isClient(join(folder, file)))
+    .map((file) => `${file} says 'use client', ${advice}`);
+  if (imports.length + pages.length > 0) throw new Error([...imports, ...pages].join('\n'));
+}

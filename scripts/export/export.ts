@@ -1,0 +1,58 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import { readFirebaseConfig } from '../../lib/browser/firebase-config';
+import { previewName } from '../../lib/preview';
+import { asHeadersFile, headerRules, type HeaderRule } from './headers';
+import { contentSecurityPolicy } from './policy';
+import { strip } from './strip';
+
+/** The folders of Next's export, of the files that Next copies into it, and of what visitors get. */
+interface Folders {
+  from: string;
+  copied: string;
+  to: string;
+}
+
+const folders: Folders = { from: '.next/export', copied: 'public', to: 'out' };
+
+/** What Next's client alone reads. Page data also stands beside each document, as `.txt`. */
+const frameworks = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
+
+/** The paths of a folder's files, with slashes. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length))
+    .map((path) => path.replaceAll(sep, '/'));
+
+/**
+ * Turns the export of `next build` into what visitors get: documents without Next's client, no file that only
+ * that client reads, every other file as it is, and the headers for CDNs that read `_headers`.
+ *
+ * @returns the headers, with a policy for these documents.
+ * @throws an Error that says what is wrong with a document; the last build is then still in place.
+ */
+export function finishExport({ from, copied, to } = folders): HeaderRule[] {
+  const all = filesIn(from);
+  const isPublic = (file: string) => existsSync(join(copied, file));
+  const documents = new Map(
+    all
+      .filter((file) => file.endsWith('.html') && !isPublic(file) && !frameworks.test(file))
+      .map((file) => [file, strip(file, readFileSync(join(from, file), 'utf8'))]),
+  );
+  const isData = (file: string) => documents.has(file.replace(/txt$/, 'html'));
+
+  const analytics = readFirebaseConfig(process.env).measurementId !== '';
+  const policy = contentSecurityPolicy([...documents.values()], { analytics });
+  const rules = headerRules(policy, { preview: previewName !== '' });
+
+  rmSync(to, { recursive: true, force: true });
+  for (const file of all) {
+    if (isPublic(file) || !(frameworks.test(file) || (file.endsWith('.txt') && isData(file))))
+      cpSync(join(from, file), join(to, file));
+  }
+  for (const [file, html] of documents) writeFileSync(join(to, file), html);
+  writeFileSync(join(to, '_headers'), asHeadersFile(rules));
+  return rules;
+}

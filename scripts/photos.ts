@@ -1,0 +1,232 @@
+/**
+ * Crops and encodes every photograph of the page from photos/, by the recipes in lib/crops.ts. File names
+ * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+import { photographsOf, site } from '../lib/content';
+import { crops, minSize, type Crop, type Shade, type Slot } from '../lib/crops';
+import { photoFolder } from '../lib/paths';
+import {
+  manifestFile,
+  manifestKey,
+  pictures,
+  readManifest,
+  type BuiltPhoto,
+  type PhotoManifest,
+} from '../lib/photos';
+import { colors } from '../lib/theme';
+
+/** A photograph and its place on the page. */
+type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
+
+const folder = `public${photoFolder}`;
+
+/** From the usual quality to the lowest, for pictures full of detail. */
+const qualities = [50, 42, 34, 26];
+
+/** A picture as AVIF, of at most so many bytes. 4:2:0 chroma shows no difference in photographs. */
+async function avif(image: Sharp, maxBytes: number, effort = 3): Promise<Buffer> {
+  const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    const options = { quality, effort, chromaSubsampling: '4:2:0' };
+    bytes = await sharp(pixels).avif(options).toBuffer();
+    if (bytes.length <= maxBytes) break;
+  }
+  return bytes;
+}
+
+const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
+
+/** A shade as an SVG of a picture's size in pixels. */
+function drawn({ up, across }: Shade, { width, height }: { width: number; height: number }) {
+  const stops = up.map(
+    ([at, opacity]) =>
+      `<stop offset="${at}" stop-color="${colors.maroon}" stop-opacity="${opacity}"/>`,
+  );
+  const [from, to] = across ?? [1, 1.2];
+  const all = 'width="100%" height="100%"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="up" x1="0" y1="1" x2="0" y2="0">${stops.join('')}</linearGradient>
+    <linearGradient id="across"><stop offset="${from}" stop-color="white"/><stop offset="${to}"/></linearGradient>
+    <mask id="left"><rect ${all} fill="url(#across)"/></mask>
+    <rect ${all} fill="url(#up)" mask="url(#left)"/>
+  </svg>`;
+}
+
+const recipe = JSON.stringify([qualities, ...[avif, jpeg, drawn].map(String), sharp.versions]);
+
+/** Whether EXIF or XMP data say where a picture was taken. */
+export function tellsPlace({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
+  if (xmp?.includes('GPSLatitude')) return true;
+  if (!exif) return false;
+  // A TIFF file: its byte order, then tables of entries of 12 bytes (CIPA DC-008, 4.6).
+  const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const entries = (table: number) =>
+    Array.from({ length: short(table) }, (_, index) => table + 2 + 12 * index);
+  const gps = entries(long(4)).find((entry) => short(entry) === 0x8825);
+  const latitude = 2;
+  return gps !== undefined && entries(long(gps + 8)).some((entry) => short(entry) === latitude);
+}
+
+/** @throws an Error that names the pictures in photos/ that tell where they were taken: a repository is public. */
+async function assertNoPlaces() {
+  const problems: string[] = [];
+  for (const name of readdirSync('photos').filter((name) => /\.(jpe?g|webp)$/.test(name))) {
+    const metadata = await sharp(`photos/${name}`)
+      .metadata()
+      .catch(() => undefined);
+    if (metadata && tellsPlace(metadata)) {
+      problems.push(
+        `photos/${name} tells where it was taken (GPS in its EXIF data), and everybody can read this folder: save it without its location, which photo programs call "Remove location", and put it there again.`,
+      );
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** A usable original: its bytes and its upright size in pixels. */
+interface Original {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** @throws an Error that says what is wrong with a photograph for its place. */
+async function readOriginal(path: string, slot: Slot): Promise<Original> {
+  const bytes = readFileSync(path);
+  const { format, autoOrient } = await sharp(bytes).metadata();
+  if (format !== 'jpeg' && format !== 'webp') throw new Error(`a picture of the format ${format}`);
+  const min = minSize(slot);
+  if (autoOrient.width < min.width || autoOrient.height < min.height) {
+    throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
+  }
+  return { bytes, ...autoOrient };
+}
+
+/** The part of an original that a crop shows, with the focal point where the crop wants it as far as possible. */
+function region(
+  original: { width: number; height: number },
+  { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Crop,
+  focus: { x: number; y: number },
+) {
+  const width = Math.round(Math.min(original.width, original.height * ratio) / zoom);
+  const height = Math.round(Math.min(original.height, original.width / ratio) / zoom);
+  const start = (whole: number, part: number, at: number, within: number) =>
+    Math.round(Math.min(Math.max(whole * at - part * within, 0), whole - part));
+  return {
+    left: start(original.width, width, focus.x, focusAt.x),
+    top: start(original.height, height, focus.y, focusAt.y),
+    width,
+    height,
+  };
+}
+
+function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }): string {
+  // Where it is shown changes no byte.
+  const { media, sizes, sizesBesideRows, ...decides } = crop;
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([recipe, decides, focus]))
+    .digest('hex')
+    .slice(0, 10);
+}
+
+/** The average color of an original. Decodes all of it, so that a damaged file is found here. */
+async function averageColor({ bytes }: Original): Promise<string> {
+  const image = sharp(bytes, { failOn: 'warning' }).resize(1, 1).toColourspace('srgb');
+  return `#${(await image.raw().toBuffer()).toString('hex', 0, 3)}`;
+}
+
+/**
+ * Writes the missing files of one photograph.
+ *
+ * @returns its entry in the manifest.
+ */
+async function build(
+  { slot, photo: { file, focus } }: PlacedPhotograph,
+  last?: BuiltPhoto,
+): Promise<BuiltPhoto> {
+  const original = await readOriginal(file.slice(1), slot);
+  const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, focus) }));
+  const color =
+    last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
+
+  for (const cut of cuts) {
+    const part = region(original, cut, focus);
+    for (const picture of pictures(file, cut)) {
+      const path = `public${picture.path}`;
+      if (existsSync(path)) continue;
+      const { width, height } = picture;
+      const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
+      if (cut.shade) image.composite([{ input: Buffer.from(drawn(cut.shade, picture)) }]);
+      const maxBytes = (width * height * cut.maxBits) / 8;
+      const bytes =
+        picture.format === 'avif' ? await avif(image, maxBytes, cut.effort) : await jpeg(image);
+      // Renamed only when complete, so that an interrupted run leaves no broken file.
+      writeFileSync(`${path}.part`, bytes);
+      renameSync(`${path}.part`, path);
+    }
+  }
+  return { color, cuts };
+}
+
+/** The sentence for a photograph that cannot be used. */
+function problemWith({ slot, photo: { file } }: PlacedPhotograph, error: Error): string {
+  const { width, height } = minSize(slot);
+  const what = existsSync(file.slice(1)) ? error.message.trim() : 'missing';
+  return `${file.slice(1)} cannot be used (${what}): put a JPEG or WebP of at least ${width} × ${height} pixels there.`;
+}
+
+/** Removes the files that no photograph uses any more. */
+function sweep(manifest: PhotoManifest) {
+  const current = new Set(
+    Object.values(manifest).flatMap(({ cuts }) => cuts.map(({ hash }) => hash)),
+  );
+  for (const file of readdirSync(folder)) {
+    if (!current.has(file.split('.').at(-2) ?? '')) rmSync(`${folder}/${file}`);
+  }
+}
+
+/**
+ * Prepares every photograph.
+ *
+ * @throws an Error with a sentence for each original that can't be used.
+ */
+export async function buildPhotos(): Promise<void> {
+  await assertNoPlaces();
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(manifestFile), { recursive: true });
+  const last = readManifest();
+  const manifest: PhotoManifest = {};
+  const problems: string[] = [];
+  await Promise.all(
+    photographsOf(site).map(async (placed) => {
+      const key = manifestKey(placed.slot, placed.photo.file);
+      try {
+        manifest[key] = await build(placed, last[key]);
+      } catch (error) {
+        problems.push(problemWith(placed, error as Error));
+      }
+    }),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  sweep(manifest);
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+}
