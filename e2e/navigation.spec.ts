@@ -1,128 +1,124 @@
 import type { Page } from '@playwright/test';
 
-import { site } from '../lib/content/site';
-import { down, leadsHome, menuLink, onlyHome } from '../test-support/menu';
-import { hydrated, open, scriptFiles, setStyles } from '../test-support/page';
-import { expect, test } from './fixtures';
-import { scrollPositions } from './probes';
+import { site } from '../lib/content';
+import {
+  hydrated,
+  hydratedByItself,
+  menu,
+  open,
+  builtScripts,
+  scrollPositions,
+  setStyles,
+} from './helpers/page';
+import { expect, test } from './helpers/test';
 
-const downLink = (page: Page) => page.locator(menuLink(down)).first();
-const homeLink = (page: Page) => page.locator(menuLink('home')).first();
+const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
 
 /**
- * Pixels between the window's top and a section's, or as much of that as the page's end leaves; 0 for less than
- * two, since both may lie between pixels.
+ * Waits until a section is at the window's top, or as near as the page's end allows; less than two pixels count as
+ * none, since both may lie between pixels.
  */
-const awayFrom = (page: Page, section: string) =>
-  page.locator(`#${section}`).evaluate((element) => {
-    // The first section's margin reaches to the top of the page.
-    const top = element.id === 'home' ? 0 : element.getBoundingClientRect().top + window.scrollY;
-    const last = document.documentElement.scrollHeight - window.innerHeight;
-    const away = window.scrollY - Math.min(top, last);
-    return Math.abs(away) < 2 ? 0 : away;
-  });
-
 const arrivesAt = (page: Page, section: string) =>
-  expect.poll(() => awayFrom(page, section)).toBe(0);
+  expect
+    .poll(() =>
+      page.locator(`#${section}`).evaluate((element) => {
+        // The first section's margin reaches to the top of the page.
+        const { top } = element.getBoundingClientRect();
+        const wanted = element.id === 'home' ? 0 : top + window.scrollY;
+        const last = document.documentElement.scrollHeight - window.innerHeight;
+        return Math.trunc(Math.abs(window.scrollY - Math.min(wanted, last)) / 2);
+      }),
+    )
+    .toBe(0);
 
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
+test.use({ viewport: { width: 1280, height: 700 } });
+
+test('Back and Forward undo and redo a link of the menu', async ({ page }) => {
+  await open(page);
+  await link(page, 'contact').click();
+  await arrivesAt(page, 'contact');
+  await expect(page.locator('#contact')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await arrivesAt(page, 'home');
+  await page.goForward();
+  await expect(page).toHaveURL('/#contact');
+  await arrivesAt(page, 'contact');
 });
 
-test.describe('a link of the menu', () => {
-  test.skip(!down, onlyHome);
-  const section = down!;
-
-  test('is undone and done again by the browser’s Back and Forward', async ({ page }) => {
-    await open(page);
-    await downLink(page).click();
-    await arrivesAt(page, section);
-
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await arrivesAt(page, 'home');
-
-    await page.goForward();
-    await expect(page).toHaveURL(`/#${section}`);
-    await arrivesAt(page, section);
+test('Back while the page scrolls leaves the visitor where they were', async ({ page }) => {
+  await open(page);
+  const positions = await scrollPositions(page);
+  await link(page, 'contact').click();
+  await expect.poll(async () => (await positions()).length).toBeGreaterThan(3);
+  await page.goBack();
+  await arrivesAt(page, 'home');
+  // More frames than the scrolling had left.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
   });
-
-  test('leaves a visitor who goes back while it scrolls where they were', async ({ page }) => {
-    await open(page);
-    const positions = await scrollPositions(page);
-    await downLink(page).click();
-    await expect.poll(async () => (await positions()).length).toBeGreaterThan(3);
-    await page.goBack();
-    await arrivesAt(page, 'home');
-    // More frames than the scrolling had left.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
-    });
-    await arrivesAt(page, 'home');
-  });
-
-  test('keeps a press that opens a new tab', async ({ page, browser }) => {
-    await open(page);
-    await downLink(page).click({ modifiers: ['ControlOrMeta'] });
-    // Asks the browser itself: on a busy machine, Playwright never reports one new tab in a hundred.
-    const session = await browser.newBrowserCDPSession();
-    const tabs = async () => {
-      const { targetInfos } = await session.send('Target.getTargets');
-      return targetInfos.map(({ url }) => url);
-    };
-    await expect.poll(tabs).toContain(new URL(`/#${section}`, page.url()).href);
-    await expect(page).toHaveURL('/');
-    await arrivesAt(page, 'home');
-  });
-
-  test('is an anchor that scrolls smoothly before any script has run', async ({ page }) => {
-    await page.route(scriptFiles, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    const positions = await scrollPositions(page);
-    await downLink(page).click();
-    await expect(page).toHaveURL(`/#${section}`);
-    await arrivesAt(page, section);
-    expect((await positions()).length).toBeGreaterThan(5);
-  });
+  await arrivesAt(page, 'home');
 });
 
-test.describe('the menu’s link to the top', () => {
-  test.skip(!leadsHome, 'This menu has none.');
+test('a press that opens a new tab leaves this one alone', async ({ page, browser }) => {
+  await open(page);
+  await link(page, 'contact').click({ modifiers: ['ControlOrMeta'] });
+  // Asks the browser itself: on a busy machine, Playwright never reports one new tab in a hundred.
+  const session = await browser.newBrowserCDPSession();
+  const tabs = async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.map(({ url }) => url);
+  };
+  await expect.poll(tabs).toContain(new URL('/#contact', page.url()).href);
+  await expect(page).toHaveURL('/');
+  await arrivesAt(page, 'home');
+});
 
-  for (const size of ['100%', '200%']) {
-    test(`leads to the very top with text at ${size}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 700 });
-      await open(page);
-      await setStyles(page, `html { font-size: ${size} }`);
-      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-      await homeLink(page).evaluate((link: HTMLElement) => link.click());
-      await arrivesAt(page, 'home');
-      await expect(page).toHaveURL('/#home');
-    });
-  }
+test('the menu scrolls smoothly before any script has come', async ({ page }) => {
+  await page.route(builtScripts, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const positions = await scrollPositions(page);
+  await link(page, 'contact').click();
+  await expect(page).toHaveURL('/#contact');
+  await arrivesAt(page, 'contact');
+  expect((await positions()).length).toBeGreaterThan(5);
+});
 
-  test('is marked until the contact section is in view', async ({ page }) => {
+for (const size of ['100%', '200%']) {
+  test(`Home leads to the very top with text at ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
     await open(page);
-    await page.mouse.wheel(0, 50);
-    await expect(homeLink(page)).toHaveCSS('text-decoration-line', 'underline');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(homeLink(page)).toHaveCSS('text-decoration-line', 'none');
+    await setStyles(page, `html { font-size: ${size} }`);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await link(page, 'home').evaluate((element: HTMLElement) => element.click());
+    await arrivesAt(page, 'home');
+    await expect(page).toHaveURL('/#home');
   });
+}
+
+test('the menu marks where the visitor is', async ({ page }) => {
+  await open(page);
+  const current = page.locator('nav [aria-current]');
+  await expect(current).toHaveText('Home');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(current).toHaveText('Contact');
+  await expect(link(page, 'home')).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('a visit lands on the section that the address names', async ({ page }) => {
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
-  await hydrated(page);
+  await hydratedByItself(page);
   await arrivesAt(page, 'contact');
   await expect(page).toHaveURL('/#contact');
 });
 
-test('a question beside Book Now leads to the section that it names', async ({ page }) => {
-  const section = site.bikeShuttle.rows.find((row) => row.section)?.section;
-  test.skip(!section, 'No row leads anywhere.');
-  await open(page);
-  await page.locator('#bike-shuttle p').getByRole('link').first().click();
-  await expect(page).toHaveURL(`/#${section}`);
-  await arrivesAt(page, section!);
+test('a question beside Book Now leads to the form', async ({ page }) => {
+  const { value = '' } = site.bikeShuttle.rows.find(({ href }) => href === '#contact') ?? {};
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#bike-shuttle').getByRole('link', { name: value, exact: true }).click();
+  await expect(page).toHaveURL('/#contact');
+  await arrivesAt(page, 'contact');
 });

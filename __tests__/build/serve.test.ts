@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { ports } from '../../scripts/shared/ports';
 
 const at = (port: number) => `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
 import { slots } from '../../functions/src/slots';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { unlimited, withFunction } from './function-process';
 import { logged, loggedAs, send } from './in-process';
 import { failure, refusing, startMailServer, type AfterMail, type MailServer } from './mail-server';

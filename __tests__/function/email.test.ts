@@ -2,7 +2,7 @@
 import { doubtsAbout } from '../../functions/src/doubts';
 import { composeEmail } from '../../functions/src/email';
 import { name } from '../../lib/company';
-import { browserHeaders, rows, validMessage } from '../../test-support/contact-cases';
+import { browserHeaders, rows, validMessage } from '../contact-cases';
 import { send } from './in-process';
 import { startMailServer, type MailServer } from './mail-server';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { browserHeaders } from '../../test-support/contact-cases';
+import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailServer } from './mail-server';
 
 /** Limits that no test reaches. */

@@ -1,6 +1,6 @@
 // Depends on the inside of firebase-functions@7.4.0: its logger keeps the console's methods as they are on import.
 
-import { browserHeaders } from '../../test-support/contact-cases';
+import { browserHeaders } from '../contact-cases';
 import { unlimited } from './function-process';
 
 type Functions = typeof import('../../functions/src/index');

@@ -3,7 +3,7 @@ import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { networkOf, originOf } from '../../functions/src/origin';
 import { addressHours } from '../../lib/retention';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';
 import { refusing } from './mail-server';
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 import { sendContactEmail } from '../../functions/src/index';
 import { maxBodyBytes } from '../../functions/src/request';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { startFunction, unlimited, type FunctionProcess } from './function-process';
 import { startMailServer, type MailServer } from './mail-server';
 

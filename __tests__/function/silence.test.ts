@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { messages } from '../../functions/src/messages';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { loggedAs, send } from './in-process';
 import { startMailServer } from './mail-server';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 
 import { messages } from '../../functions/src/messages';
-import { validMessage } from '../../test-support/contact-cases';
+import { validMessage } from '../contact-cases';
 import { withFunction, type FunctionProcess } from './function-process';
 import type { MailServer } from './mail-server';
 

@@ -8,7 +8,7 @@ import {
   phonePattern,
   type ContactMessage,
 } from '../../lib/contact';
-import { errorTexts, rows, validMessage } from '../../test-support/contact-cases';
+import { errorTexts, rows, validMessage } from '../contact-cases';
 
 /** As long as the limits allow. One UTF-16 unit takes at most three bytes of UTF-8. */
 const longestTexts = Object.fromEntries(

@@ -1,150 +1,64 @@
 import type { Page, Route } from '@playwright/test';
-import type { SMTPServerOptions } from 'smtp-server';
 
-import {
-  startFunction,
-  unlimited,
-  type FunctionProcess,
-} from '../../__tests__/function/function-process';
-import {
-  startMailServer,
-  type AfterMail,
-  type MailServer,
-} from '../../__tests__/function/mail-server';
-import { enquiryCall, newestSendingScript, sendingScript } from '../../test-support/page';
-import { test as base } from '../fixtures';
+import { startFunction, type FunctionProcess } from '../../__tests__/function/function-process';
+import { startMailServer, type AfterMail } from '../../__tests__/function/mail-server';
+import { enquiryCall } from '../helpers/form';
+import { builtSender, newestSender } from '../helpers/page';
+import { test as base } from '../helpers/test';
 
-/** How many milliseconds the function's clock counts as a second while it delivers a mail. */
-export const second = 100;
-
-/** How the mail server misbehaves; the rest works. */
-interface Manners extends Pick<SMTPServerOptions, 'onRcptTo'> {
-  /** What the server does once it has got a mail. */
-  afterMail?: () => AfterMail | Promise<AfterMail>;
-}
-
-/** One row of the fault table. */
-export interface Row {
-  fault: string;
-  sees: 'sent' | 'the alert';
-  /** How many mails of the enquiry are in the mailbox; all have one Message-ID. */
-  mails: number | 'not called';
-  /** The error that the page logs. */
-  error?: RegExp;
-  /** The browser's own console message about it. */
-  notes?: RegExp;
-  /** Causes the fault; by default the function is up and reachable. */
-  arrange?: (stack: Stack) => Promise<unknown>;
-  /** Whether the outcome is that of a second press of Send, after the fault. */
-  again?: true;
-}
-
-export const sent = { sees: 'sent', mails: 1 } as const;
-
-/** The call does not reach the function, or is answered by something else. */
-export const notCalled = { sees: 'the alert', mails: 'not called' } as const;
-
-/** What all rows of a worker share unless they break it. */
-interface Backend {
-  mail: MailServer;
-  manners: Manners;
-  running: FunctionProcess;
-}
-
-/** Everything a row can break, from the page to the mailbox. */
-export class Stack {
-  /** Whether any function was called. */
-  called = false;
-  private readonly ends: (() => Promise<unknown>)[] = [];
-
-  constructor(
-    readonly page: Page,
-    private readonly backend: Backend,
-  ) {}
-
-  get mail(): MailServer {
-    return this.backend.mail;
-  }
-
-  /** The Message-IDs of the mails that contain a text. */
-  messageIds(text: string): (string | undefined)[] {
-    return this.mail.deliveries
-      .filter(({ mail }) => mail.text?.includes(text))
-      .map(({ mail }) => mail.messageId);
-  }
-
-  /** Makes the mail server misbehave until the fault is over. */
-  behave(manners: Manners): void {
-    this.backend.manners = manners;
-  }
-
-  /** Starts a function for this row alone. */
-  async start(env: Record<string, string> = {}): Promise<FunctionProcess> {
-    const own = { SMTP_URL: this.mail.url, MAIL_SECOND_MS: `${second}`, ...env };
-    const running = await startFunction(own);
-    this.ends.push(() => running.kill());
-    return running;
-  }
-
-  /** Routes the page's call to a function, as Hosting does. */
-  async reach(running = this.backend.running): Promise<void> {
-    await this.answer((route) => this.pass(route, running));
-  }
-
-  /** Forwards one call; Hosting answers for a function that does not. */
-  async pass(route: Route, { url }: FunctionProcess): Promise<void> {
-    this.called = true;
-    const response = await route.fetch({ url, timeout: 60_000 }).catch(() => undefined);
-    await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });
-  }
-
-  async answer(handle: (route: Route) => unknown): Promise<void> {
-    await this.page.route(enquiryCall, handle);
-  }
-
+/** Everything that a row can break, from the page to the mailbox. */
+export interface Stack {
+  page: Page;
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+  /** What the mail server does once a recipient is named, and once it has got the mail. */
+  onRecipient: () => unknown;
+  afterMail: AfterMail;
+  /** Starts the built function in a process of its own, where the page's calls go from now on. */
+  start: (env?: Record<string, string>) => Promise<FunctionProcess>;
+  /** Answers the page's calls in place of the function. */
+  answer: (handle: (route: Route) => unknown) => Promise<unknown>;
   /** Ends the fault. */
-  async mend(): Promise<void> {
-    this.backend.manners = {};
-    await this.page.unroute(sendingScript);
-    await this.page.unroute(newestSendingScript);
-    await this.page.unroute(enquiryCall);
-    await this.reach();
-  }
-
-  async end(): Promise<void> {
-    this.backend.manners = {};
-    for (const end of this.ends) await end();
-    this.mail.hangUp();
-  }
+  mend: () => Promise<unknown>;
 }
 
-export const test = base.extend<{ stack: Stack }, { backend: Backend }>({
-  backend: [
-    async ({}, provide) => {
-      const mail = await startMailServer({
-        onRcptTo: (address, session, done) =>
-          backend.manners.onRcptTo ? backend.manners.onRcptTo(address, session, done) : done(),
-        afterMail: () => backend.manners.afterMail?.() ?? 'answer',
-      });
-      const backend: Backend = {
-        mail,
-        manners: {},
-        running: await startFunction({
-          SMTP_URL: mail.url,
-          MAIL_SECOND_MS: `${second}`,
-          // All rows come from one address within a minute.
-          ...unlimited,
-        }),
-      };
-      await provide(backend);
-      await backend.running.kill();
-      await mail.stop();
-    },
-    { scope: 'worker' },
-  ],
-  stack: async ({ page, backend }, provide) => {
-    const stack = new Stack(page, backend);
+/** Passes the page's call to the function, as Hosting does, which answers for one that does not. */
+async function pass(route: Route, { url }: FunctionProcess): Promise<void> {
+  const response = await route.fetch({ url, timeout: 0 }).catch(() => undefined);
+  await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });
+}
+
+export const test = base.extend<{ stack: Stack }>({
+  stack: async ({ page }, provide) => {
+    const mail = await startMailServer({
+      onRcptTo: (_address, _session, done) => {
+        stack.onRecipient();
+        done();
+      },
+      afterMail: () => stack.afterMail,
+    });
+    const started: FunctionProcess[] = [];
+    const stack: Stack = {
+      page,
+      mail,
+      onRecipient: () => undefined,
+      afterMail: 'answer',
+      start: async (env) => {
+        const running = await startFunction({ SMTP_URL: mail.url, ...env });
+        started.push(running);
+        await stack.answer((route) => pass(route, running));
+        return running;
+      },
+      answer: (handle) => page.route(enquiryCall, handle),
+      mend: async () => {
+        Object.assign(stack, { onRecipient: () => undefined, afterMail: 'answer' });
+        for (const glob of [builtSender, newestSender]) await page.unroute(glob);
+        return stack.start();
+      },
+    };
+    await stack.start();
     await provide(stack);
-    await stack.end();
+    for (const running of started) await running.kill();
+    mail.hangUp();
+    await mail.stop();
   },
 });

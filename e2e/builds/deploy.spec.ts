@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+import { site } from '../../lib/content';
+import { newEnquiry } from '../helpers/form';
+import { builtScripts, open } from '../helpers/page';
+import { mailsNaming } from '../helpers/product';
+import { expect, lessMotion, test } from '../helpers/test';
+import { serveBuild } from './serve';
+
+test.use(lessMotion);
+test.beforeEach(({ expectErrors }) => expectErrors(/status of 404/));
+
+/** Deploys another build under a page that stays open: of the scripts it was built with, none is left. */
+async function deploy(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await serveBuild(page, 'longest', origin);
+  await page.route(builtScripts, (route) => route.fulfill({ status: 404 }));
+}
+
+for (const [moment, arrive] of [
+  ['before it loaded its scripts', (page: Page) => page.goto('/')],
+  ['before it loaded what sends', (page: Page) => open(page)],
+] as const) {
+  test(`a page that was open when a deploy came, ${moment}, sends`, async ({ page, form }) => {
+    const enquiry = newEnquiry();
+    const calls = form.calls();
+    await arrive(page);
+    await deploy(page);
+    await form.send(enquiry);
+    await expect(form.status).toHaveText(site.contact.form.sent);
+    expect(calls).toEqual([{ data: enquiry }]);
+    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+  });
+}
+
+test('a form that the deploy has changed keeps its words', async ({ page, form, expectErrors }) => {
+  // React's error for a document that does not match.
+  expectErrors(/Minified React error #418/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const document = await response.text();
+    await route.fulfill({ response, body: document.replace(/<form[^>]*>/, '$&<hr>') });
+  });
+  const enquiry = newEnquiry();
+  await page.goto('/');
+  await form.fill(enquiry);
+  await expect(form.element.locator('hr')).toHaveCount(0);
+  expect(await form.values()).toEqual(enquiry);
+  await form.send();
+  await expect(form.status).toHaveText(site.contact.form.sent);
+  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+
+import { bodyFace, open, setStyles } from '../helpers/page';
+import { contrastsOver, cut, violations } from '../helpers/looks';
+import { expect, lessMotion, test } from '../helpers/test';
+import { answerForGoogle } from './google';
+
+test.use(lessMotion);
+
+// The longest content's page has analytics.
+test.beforeEach(({ page }) => answerForGoogle(page));
+
+const widths = [320, 360, 390, 640, 768, 960, 1200, 1280, 1440, 1920, 2560];
+
+/** The sizes of the page's areas at the window's width, in CSS pixels (specification §9). */
+const sizesOf = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => {
+      const { x, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+      return { x, width, height };
+    };
+    const { height, ...bikes } = box('#bike-shuttle');
+    const photos = [...document.querySelectorAll('main section li:has(picture)')]
+      .filter((photo) => photo.checkVisibility())
+      .map((photo) => photo.getBoundingClientRect());
+    return {
+      header: box('header').height,
+      hero: box('section:has(h1)'),
+      band: box('section[aria-label] + section'),
+      bikes: { ...bikes, isHighEnough: height >= (innerWidth >= 768 ? 680 : 0) },
+      photos: photos.map(({ x, width, height }) => ({ x, width, height })),
+    };
+  });
+
+test('the page keeps the specified sizes at every width', async ({ page }) => {
+  await open(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { photos, ...sizes } = await sizesOf(page);
+    expect(sizes, `${width} px`).toEqual({
+      header: 72,
+      hero: { x: 0, width, height: 500 },
+      band: { x: 0, width, height: 300 },
+      bikes: { x: 0, width, isHighEnough: true },
+    });
+    expect(photos).toHaveLength(width < 768 ? 0 : 4);
+    for (const photo of photos) expect(photo).toMatchObject({ width: 300, height: 300 });
+    const [first, second, , last] = photos;
+    if (!first || !second || !last) continue;
+    // A strip that begins at the gutter, or centered.
+    if (width < 1280) expect([first.x, Math.round(second.x) > 300]).toEqual([24, true]);
+    else expect(first.x).toBeCloseTo(width - last.x - 300, 0);
+  }
+});
+
+test('targets measure 24 px at least, and 44 px for the main actions', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, textarea')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const isMain = element.matches('button, input, textarea, nav a, address li a');
+          // iOS zooms into fields with smaller text.
+          const isLegible = parseFloat(getComputedStyle(element).fontSize) >= 16;
+          return { text: element.textContent, width, height, min: isMain ? 44 : 24, isLegible };
+        })
+        // The skip link has no size until focused.
+        .filter(({ width }) => width > 1),
+    );
+    expect(targets.length).toBeGreaterThan(12);
+    const isWrong = (target: (typeof targets)[number]) =>
+      Math.min(target.width, target.height) < target.min || !target.isLegible;
+    expect(targets.filter(isWrong)).toEqual([]);
+  }
+});
+
+const largeText = ':root { font-size: 200% !important }';
+const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+
+const views = [
+  ...widths.map((width) => ({ change: `${width} px`, width, styles: '' })),
+  ...[390, 768, 1280].map((width) => ({
+    change: `text twice as large at ${width} px`,
+    width,
+    styles: largeText,
+  })),
+  { change: 'wide spacing on a desktop', width: 1280, styles: wideSpacing },
+  { change: 'wide spacing on a narrow phone', width: 320, styles: wideSpacing },
+];
+
+/** Looks at an opened page at every width and text size. */
+async function lookAt(page: Page, within?: string) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const { change, width, styles } of views) {
+    await page.setViewportSize({ width, height: 900 });
+    await setStyles(page, styles);
+    expect.soft(await cut(page), change).toEqual([]);
+  }
+  await setStyles(page, '');
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await violations(page, within ? { within } : {}), `${width} px`).toEqual([]);
+  }
+}
+
+for (const build of ['shipped', 'longest'] as const) {
+  test.describe(`with the ${build} content no text is cut and axe finds nothing:`, () => {
+    test.use({ build });
+
+    test('the page', async ({ page }) => {
+      await open(page);
+      await bodyFace(page);
+      await lookAt(page);
+    });
+
+    for (const state of ['invalid', 'sending', 'sent', 'failed'] as const) {
+      test(`the form that is ${state}`, async ({ page, form, expectErrors }) => {
+        if (state === 'failed') expectErrors(/status of 500/, /^FirebaseError/);
+        await open(page);
+        await bodyFace(page);
+        await form.reach[state]();
+        // The button may have moved out from under the pointer.
+        await page.mouse.move(0, 0);
+        await lookAt(page, '#contact');
+      });
+    }
+
+    for (const path of ['/privacy', '/no-such-road']) {
+      test(`the page at ${path}`, async ({ page, expectErrors }) => {
+        if (path === '/no-such-road') expectErrors(/status of 404/);
+        await page.goto(path);
+        await lookAt(page);
+      });
+    }
+  });
+}
+
+for (const [path, contrast, large, text] of [
+  ['/', 'no-preference', 3, 4.5],
+  ['/', 'more', 4.5, 7],
+  ['/no-such-road', 'no-preference', 3, 4.5],
+  ['/no-such-road', 'more', 4.5, 7],
+] as const) {
+  test(`text over the photograph of ${path} is legible, contrast ${contrast}`, async ({
+    page,
+    expectErrors,
+  }) => {
+    if (path !== '/') expectErrors(/status of 404/);
+    await page.emulateMedia({ contrast });
+    await page.goto(path);
+    await bodyFace(page);
+    const banner = page.locator('main section').first();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await setStyles(page, '');
+      // Decoding fails if the new width makes the browser switch to another cut meanwhile.
+      const photo = banner.locator('img');
+      await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
+      const texts = await contrastsOver(page, banner);
+      expect(texts).toHaveLength(2);
+      for (const { words, isLarge, contrast } of texts) {
+        const least = isLarge ? large : text;
+        expect.soft(contrast, `${words} at ${width} px`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+import { hydrated, menu } from '../helpers/page';
+import { expect, lessMotion, test } from '../helpers/test';
+import { answerForGoogle } from './google';
+
+test.use({ ...lessMotion, build: 'longest' });
+
+test.beforeEach(({ page }) => answerForGoogle(page));
+
+const notice = (page: Page) => page.getByRole('complementary');
+const closeButton = (page: Page) => notice(page).getByRole('button');
+
+test('a notice can be closed, and leaves no gap', async ({ page }) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
+  await closeButton(page).press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).first()).toBeFocused();
+  await page.reload();
+  await expect(notice(page)).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
+});
+
+test('Home is current at the top of a page with a notice', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  // Scrolling makes the menu look where it is.
+  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.clock.runFor(1000);
+  await expect(page.locator('nav [aria-current]')).toHaveAttribute('href', '#home');
+});
+
+test('out of season, a shuttle’s card and introduction say so', async ({ page, site }) => {
+  for (const running of [site.winter!, site.summer!]) {
+    // Around noon in Utah on the season's first day.
+    await page.clock.setFixedTime(`2098-${running.opens}T19:00:00Z`);
+    await page.goto('/');
+    for (const { name, closed } of [site.winter!, site.summer!]) {
+      const isClosed = name !== running.name;
+      const notes = page.getByText(closed, { exact: true }).filter({ visible: true });
+      await expect(notes).toHaveCount(isClosed ? 2 : 0);
+    }
+  }
+});
+
+test('forced colors draw the notice’s edge, and paper has no button', async ({ page, site }) => {
+  await page.goto('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(notice(page)).toHaveCSS('border-bottom-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(notice(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(notice(page)).toContainText(site.notice!.text);
+  await expect(closeButton(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the notice says its end, and both seasons their dates', async ({ page, site }) => {
+    await page.goto('/');
+    await expect(notice(page)).toContainText(site.notice!.untilWords);
+    await expect(closeButton(page)).toBeHidden();
+    for (const { dates, closed } of [site.winter!, site.summer!]) {
+      const notes = page.locator('noscript p').filter({ hasText: dates });
+      await expect(notes).toHaveCount(2);
+      for (const note of await notes.all()) await expect(note).toBeVisible();
+      for (const note of await page.getByText(closed, { exact: true }).all()) {
+        await expect(note).toBeHidden();
+      }
+    }
+  });
+});

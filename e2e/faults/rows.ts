@@ -1,0 +1,134 @@
+import { validMessage } from '../../__tests__/contact-cases';
+import { builtSender, newestSender } from '../helpers/page';
+import type { Stack } from './stack';
+
+/** One row of the fault table. */
+export interface Row {
+  fault: string;
+  sees: 'sent' | 'the alert';
+  /** How many mails of the enquiry are in the mailbox after the first press of Send. */
+  mails: number;
+  /** The error that the page logs. */
+  error?: RegExp;
+  /** The browser's own message about it. */
+  notes?: RegExp;
+  /** Causes the fault on a page that works otherwise. */
+  cause: (stack: Stack) => unknown;
+}
+
+const alert = { sees: 'the alert', mails: 0 } as const;
+const sent = { sees: 'sent', mails: 1 } as const;
+
+/** Nothing listens on a port that the system keeps for a service of its own. */
+const down = 'smtp://127.0.0.1:9';
+
+const mailServer: Row[] = [
+  {
+    fault: 'the mail server is down',
+    ...alert,
+    error: /^FirebaseError: The mail could not be sent/,
+    notes: /status of 503/,
+    cause: (stack) => stack.start({ SMTP_URL: down }),
+  },
+  {
+    fault: 'the first of two mail servers is down',
+    ...sent,
+    cause: (stack) => stack.start({ SMTP_URL: `${down} ${stack.mail.url}` }),
+  },
+  {
+    fault: 'the mail server takes the mail and hangs up before it says so',
+    ...alert,
+    mails: 1,
+    error: /^FirebaseError: The mail could not be sent/,
+    notes: /status of 503/,
+    cause: (stack) => (stack.afterMail = 'hang up'),
+  },
+];
+
+const theFunction: Row[] = [
+  {
+    fault: 'the visitor has sent too many',
+    ...alert,
+    error: /^FirebaseError: Too many enquiries/,
+    notes: /status of 429/,
+    cause: async (stack) => {
+      const { call } = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
+      await call({ ...validMessage, name: 'Somebody else' });
+    },
+  },
+  {
+    fault: 'the function does not answer for 70 seconds',
+    ...alert,
+    error: /^FirebaseError: deadline-exceeded/,
+    cause: async (stack) => {
+      await stack.page.clock.install();
+      await stack.answer(() => stack.page.clock.fastForward('01:11'));
+    },
+  },
+  {
+    fault: 'the function is killed while it sends',
+    ...alert,
+    error: /^FirebaseError: unknown \[502\]/,
+    notes: /status of 502/,
+    cause: async (stack) => {
+      const running = await stack.start();
+      stack.onRecipient = running.kill;
+    },
+  },
+  {
+    fault: 'Hosting answers with the page instead of passing the call on',
+    ...alert,
+    error: /^FirebaseError: Response is not valid JSON/,
+    cause: (stack) => stack.answer((route) => route.fulfill({ path: 'out/index.html' })),
+  },
+];
+
+const network: Row[] = [
+  {
+    fault: 'the network is lost before the call',
+    ...alert,
+    error: /^FirebaseError: internal/,
+    notes: /ERR_INTERNET_DISCONNECTED/,
+    cause: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
+  },
+  {
+    fault: 'the answer is lost after the mail was accepted',
+    ...alert,
+    mails: 1,
+    error: /^FirebaseError: internal/,
+    notes: /net::ERR_CONNECTION_RESET/,
+    cause: async (stack) => {
+      const { url } = await stack.start();
+      await stack.answer(async (route) => {
+        await route.fetch({ url, timeout: 0 });
+        await route.abort('connectionreset');
+      });
+    },
+  },
+  {
+    fault: 'Firebase’s scripts do not load',
+    ...alert,
+    error: /^Error: .*firebase-call-.* did not load/,
+    notes: /net::ERR_FAILED/,
+    cause: async ({ page }) => {
+      await page.route(builtSender, (route) => route.abort());
+      await page.route(newestSender, (route) => route.abort());
+    },
+  },
+  {
+    fault: 'the browser refuses cookies, storage and IndexedDB',
+    ...sent,
+    cause: ({ page }) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Refused', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+          Object.defineProperty(window, name, { get: refuse });
+        }
+        Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+      }),
+  },
+];
+
+export const rows = [...mailServer, ...theFunction, ...network];

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { validMessage } from '../../__tests__/contact-cases';
+import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
+import type { Site } from '../../lib/content';
+
+/** The enquiry that tests send, under a name that no other one has. */
+export const newEnquiry = (): ContactMessage => ({
+  ...validMessage,
+  name: `Ana ${crypto.randomUUID()}`,
+});
+
+/** Glob of the address at which the page calls the function. */
+export const enquiryCall = '**/sendContactEmail';
+
+/** The enquiry form of an opened page; finds its parts as a visitor does. */
+export class EnquiryForm {
+  readonly element: Locator;
+  readonly sendButton: Locator;
+  readonly sendingButton: Locator;
+  readonly status: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly words: Site['contact']['form'],
+  ) {
+    this.element = page.locator('form');
+    this.sendButton = this.element.getByRole('button', { name: words.send, exact: true });
+    this.sendingButton = this.element.getByRole('button', { name: words.sending, exact: true });
+    this.status = this.element.getByRole('status');
+  }
+
+  field(name: ContactField): Locator {
+    return this.element.getByRole('textbox', { name: this.words.labels[name], exact: true });
+  }
+
+  /** What is wrong with a field, where it is said. */
+  error(name: ContactField): Locator {
+    return this.element.locator(`#contact-${name}-error`);
+  }
+
+  async fill(values: Partial<ContactMessage>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.field(name as ContactField).fill(value);
+    }
+  }
+
+  /** Presses Send, with these values filled in. */
+  async send(values: Partial<ContactMessage> = {}): Promise<void> {
+    await this.fill(values);
+    await this.sendButton.click();
+  }
+
+  async values(): Promise<ContactMessage> {
+    const values = contactFields.map(async (name) => [name, await this.field(name).inputValue()]);
+    return Object.fromEntries(await Promise.all(values)) as ContactMessage;
+  }
+
+  /** Collects the texts of alerts from now on and accepts each. */
+  alerts(): string[] {
+    const texts: string[] = [];
+    this.page.on('dialog', (dialog) => {
+      texts.push(dialog.message());
+      void dialog.accept();
+    });
+    return texts;
+  }
+
+  /** Collects the bodies of the page's calls from now on. */
+  calls(): unknown[] {
+    const bodies: unknown[] = [];
+    this.page.on('request', (request) => {
+      if (request.url().endsWith('/sendContactEmail')) bodies.push(request.postDataJSON());
+    });
+    return bodies;
+  }
+
+  /** Brings the untouched form into each state that it can be in. */
+  readonly reach = {
+    untouched: () => Promise.resolve(),
+    invalid: async () => {
+      await this.send({ name: validMessage.name, email: 'ana@' });
+      await this.error('email').waitFor();
+    },
+    sending: async () => {
+      await this.page.route(enquiryCall, () => undefined);
+      await this.send(validMessage);
+      await this.sendingButton.waitFor();
+    },
+    sent: async () => {
+      await this.page.route(enquiryCall, (route) => route.fulfill({ json: { result: null } }));
+      await this.send(validMessage);
+      await this.element.getByRole('button').waitFor({ state: 'detached' });
+    },
+    failed: async () => {
+      const alerts = this.alerts();
+      await this.page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
+      await this.send(validMessage);
+      await this.element.getByRole('link', { name: this.words.failedMail }).waitFor();
+      await this.page.waitForFunction(() => document.activeElement?.matches('[type="submit"]'));
+      return alerts;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { setStyles } from './page';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds wrong with an opened page.
+ *
+ * @param tags the rules, by axe's tags.
+ * @param within a selector that limits the check to part of the page.
+ */
+export async function violations(
+  page: Page,
+  { tags = levels, within }: { tags?: string[]; within?: string } = {},
+) {
+  // Legacy mode: there are no frames, for which axe would otherwise open another page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
+  if (within) axe.include(within);
+  return (await axe.analyze()).violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+}
+
+/** The texts that are clipped by a box or by the window's sides, and whether the page scrolls sideways. */
+export const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent?.trim();
+      const parent = walker.currentNode.parentElement!;
+      if (!words || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('script, style, noscript, template, .sr-only')) continue;
+      // A line box is taller than its letters.
+      const air = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const text of range.getClientRects()) {
+        for (let box: Element | null = parent; box; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const around = box.getBoundingClientRect();
+          const sideways = text.left < around.left - 1 || text.right > around.right + 1;
+          const upright = text.top < around.top - air || text.bottom > around.bottom + air;
+          if ((overflowX !== 'visible' && sideways) || (overflowY !== 'visible' && upright))
+            faults.add(words);
+        }
+        if (text.right > innerWidth + 1 || text.left < -1) faults.add(`${words} →`);
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.add('scrolls sideways');
+    return [...faults];
+  });
+
+/** WCAG 2.2's linear value of each value of an sRGB channel. */
+const linear = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** WCAG 2.2's relative luminance of the brightest of some pixels, three bytes each. */
+function brightest(pixels: Buffer): number {
+  let max = 0;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red, green, blue] = [0, 1, 2].map((channel) => linear[pixels[at + channel]!]!);
+    max = Math.max(max, 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!);
+  }
+  return max;
+}
+
+/**
+ * What a visitor reads over a photograph: each text with whether it is large, by WCAG 2.2 (18 points), and the lowest
+ * contrast of white with any pixel behind its lines. It leaves the texts unseen.
+ */
+export async function contrastsOver(page: Page, banner: Locator) {
+  const texts = await banner.locator('h1, p').evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      // A line is as high as its line box; the type's own box may be higher.
+      const box = element.getBoundingClientRect();
+      const filled = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = filled.map((line) => {
+        const left = Math.floor(line.left);
+        const top = Math.floor(Math.max(line.top, box.top));
+        const width = Math.ceil(line.right) - left;
+        return { left, top, width, height: Math.ceil(Math.min(line.bottom, box.bottom)) - top };
+      });
+      const isLarge = parseFloat(getComputedStyle(element).fontSize) >= 24;
+      return { words: element.textContent, isLarge, lines };
+    }),
+  );
+  await setStyles(page, 'h1, p { color: transparent !important } p > * { visibility: hidden }');
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Promise.all(
+    texts.map(async ({ lines, ...text }) => {
+      const luminances = lines.map(async (line) =>
+        brightest(await sharp(data, { raw: info }).extract(line).raw().toBuffer()),
+      );
+      return { ...text, contrast: 1.05 / (Math.max(...(await Promise.all(luminances))) + 0.05) };
+    }),
+  );
+}

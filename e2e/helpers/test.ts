@@ -1,0 +1,86 @@
+import { expect, test as base } from '@playwright/test';
+
+import longestSite from '../../__tests__/longest-site.json';
+import longestToday from '../../__tests__/longest-today.json';
+import { site as shipped, siteOf, type Site } from '../../lib/content';
+import { serveBuild, type Build } from '../builds/serve';
+import { EnquiryForm } from './form';
+
+interface Fixtures {
+  /** Which build the page is of. */
+  build: 'shipped' | Build;
+  site: Site;
+  form: EnquiryForm;
+  /** Allows console errors that match or are equal, which the test provokes. */
+  expectErrors: (...patterns: (RegExp | string)[]) => void;
+  /** The addresses outside this machine that the page requested; a stand-in answers them. */
+  outside: string[];
+  untouchedPointer: undefined;
+}
+
+const contents = { shipped, longest: siteOf(longestSite, longestToday), preview: shipped };
+
+/**
+ * No page may log an error unless the test expects it, nor load anything from a host outside this machine;
+ * only the visitor goes there, by a link.
+ */
+export const test = base.extend<Fixtures>({
+  build: ['shipped', { option: true }],
+  site: ({ build }, provide) => provide(contents[build]),
+  page: async ({ page, build, baseURL }, provide) => {
+    if (build !== 'shipped') await serveBuild(page, build, baseURL!);
+    await provide(page);
+  },
+  form: ({ page, site }, provide) => provide(new EnquiryForm(page, site.contact.form)),
+  expectErrors: [
+    async ({ page }, provide) => {
+      const expected: (RegExp | string)[] = [];
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await provide((...patterns) => void expected.push(...patterns));
+      const isExpected = (error: string) =>
+        expected.some((each) => (typeof each === 'string' ? each === error : each.test(error)));
+      expect(errors.filter((error) => !isExpected(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  outside: [
+    async ({ context }, provide) => {
+      const asked: string[] = [];
+      const subresources: string[] = [];
+      await context.route(
+        (url) => url.hostname !== '127.0.0.1',
+        async (route) => {
+          const request = route.request();
+          asked.push(request.url());
+          if (!request.isNavigationRequest()) subresources.push(request.url());
+          await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+        },
+      );
+      await provide(asked);
+      expect(subresources).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A headless browser reports its pointer in the corner of every new page, as if it had moved there.
+  untouchedPointer: [
+    async ({ context }, provide) => {
+      await context.addInitScript(() => {
+        const ignore = (event: PointerEvent) => {
+          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        };
+        addEventListener('pointermove', ignore, { capture: true });
+      });
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A visitor who wants less motion. Also for tests that motion does not concern, to save the time it takes. */
+export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;

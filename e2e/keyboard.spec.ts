@@ -1,0 +1,55 @@
+import { bookNow, open } from './helpers/page';
+import { expect, lessMotion, test } from './helpers/test';
+
+test.use(lessMotion);
+
+test('the keyboard reaches everything in the order of the eye, with a ring of two tones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const expected = await page.locator('a:visible, button:visible, input, textarea').count();
+  const stops: { name: string; top: number; right: number; bottom: number; left: number }[] = [];
+  for (let press = 0; press < expected; press++) {
+    await page.keyboard.press('Tab');
+    const { ring, ...stop } = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(element);
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        ...{ top: top + scrollY, right, bottom: bottom + scrollY, left },
+        ring: { outlineWidth, outlineStyle, outlineColor, boxShadow },
+      };
+    });
+    stops.push(stop);
+    expect(ring, stop.name).toEqual({
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'rgb(42, 93, 150)',
+      boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 3px',
+    });
+  }
+  expect(expected).toBeGreaterThan(12);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  const [skip] = stops;
+  expect(skip?.name).toBe('Skip to content');
+  expect(skip!.bottom - skip!.top).toBeGreaterThanOrEqual(44);
+  expect(stops.filter(({ left, right }) => left < 0 || right - left < 24)).toEqual([]);
+  // Each below the one before or, in a line and in columns, to its right.
+  stops.slice(1).reduce((before, stop) => {
+    const isOnward = stop.top >= before.bottom || stop.left >= before.right;
+    expect(isOnward, `from "${before.name}" to "${stop.name}"`).toBe(true);
+    return stop;
+  });
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(bookNow(page).first()).toBeFocused();
+});

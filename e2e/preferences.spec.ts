@@ -1,0 +1,73 @@
+import { site } from '../lib/content';
+import { inDollars } from '../lib/money';
+import { violations } from './helpers/looks';
+import { menu, open, scrollPositions } from './helpers/page';
+import { expect, lessMotion, test } from './helpers/test';
+
+test.describe('a visitor who wants less motion', () => {
+  test.use(lessMotion);
+
+  test('sees a spinner that stands still', async ({ page, form }) => {
+    await open(page);
+    await form.reach.sending();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('jumps from the menu to its section', async ({ page }) => {
+    await open(page);
+    const positions = await scrollPositions(page);
+    await menu(page).last().click();
+    await expect(page.locator('#contact')).toBeFocused();
+    await expect.poll(positions).not.toEqual([]);
+    expect(new Set(await positions()).size).toBe(1);
+  });
+});
+
+test.describe('a visitor who wants more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } });
+
+  test('reads the contact section at 7 to 1', async ({ page, form }) => {
+    await page.goto('/');
+    const required = form.element.getByText(site.contact.form.required);
+    await expect(required).toHaveCSS('color', 'rgb(0, 0, 0)');
+    expect(await violations(page, { tags: ['wcag2aaa'], within: '#contact' })).toEqual([]);
+  });
+});
+
+test('every card and button keeps its edge in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const shapes = [
+    ...(await page.getByRole('button').all()),
+    ...(await page.locator('address').getByRole('listitem').getByRole('link').all()),
+    page.locator('address'),
+    page.locator('#bike-shuttle dl').locator('..'),
+    page.locator('#ski-shuttle > div > div'),
+  ];
+  for (const shape of shapes) {
+    const edge = await shape.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        getComputedStyle(element);
+      const isSeen = parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor;
+      return { borderTopStyle, isSeen };
+    });
+    expect(edge).toEqual({ borderTopStyle: 'solid', isSeen: true });
+  }
+});
+
+test('paper shows prices, telephone, mail and address on two sheets at most', async ({ page }) => {
+  await page.goto('/');
+  const sheet = await page.pdf({ format: 'Letter' });
+  const sheets = sheet.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [
+    ...site.skiShuttle.prices.map(({ dollars }) => inDollars(dollars)),
+    ...[site.contact.phone.display, site.contact.email, site.url],
+  ]) {
+    await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByRole('button').first()).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
