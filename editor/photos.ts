@@ -1,7 +1,4 @@
-/**
- * Takes the place of lib/photos.ts in the preview, where there is no disk: the photographs as they are, so that they
- * follow the form, instead of the build's cuts.
- */
+/** Takes the place of lib/photos.ts in the preview: photographs as the form has them, not the build's cuts. */
 import type * as built from '@/lib/photos';
 
 /** Addresses of the photographs that the last build did not have, by their names in the content. */
@@ -14,3 +11,5 @@ export const builtPhoto: typeof built.builtPhoto = (_slot, file) => ({
 });
 
 export const pictures: typeof built.pictures = () => [];
+
+export const srcSet: typeof built.srcSet = () => '';

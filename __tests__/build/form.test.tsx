@@ -31,9 +31,10 @@ test.each([
 );
 
 test('a phone shows the page at its own width, and lets fingers zoom', () => {
-  // Without viewport-fit, nothing lies under a notch.
   const viewport = document.querySelector('meta[name="viewport"]')!;
-  expect(viewport.getAttribute('content')).toBe('width=device-width, initial-scale=1');
+  expect(viewport.getAttribute('content')).toBe(
+    'width=device-width, initial-scale=1, viewport-fit=cover',
+  );
 });
 
 test('React finds each island as the build wrote it', async () => {

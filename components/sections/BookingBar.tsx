@@ -8,7 +8,7 @@ import type { Site } from '@/lib/content';
  */
 export function BookingBar({ booking, contact }: Pick<Site, 'booking' | 'contact'>) {
   return (
-    <div className="booking-bar fixed inset-x-0 bottom-0 z-10 hidden items-center gap-3 border-t border-stone-300 bg-paper px-gutter pb-[env(safe-area-inset-bottom)] print:!hidden">
+    <div className="booking-bar fixed inset-x-0 bottom-0 z-10 items-center gap-3 border-t border-stone-300 bg-paper px-gutter pb-[env(safe-area-inset-bottom)] print:!hidden">
       <BookNowButton booking={booking} place="bar" />
       <a
         className="my-1 flex size-14 shrink-0 items-center justify-center rounded-full border-2 border-accent text-accent"

@@ -19,7 +19,7 @@ export function Banner({
   children: ReactNode;
 }) {
   return (
-    <section className="relative flex min-h-hero items-end overflow-hidden bg-maroon py-10 text-white print:hidden">
+    <section className="relative flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">
       <Photo slot="hero" photo={photo} firstView />
       <div
         className={clsx('absolute inset-0 contrast-more:bg-maroon/80', veiled && 'bg-maroon/70')}
