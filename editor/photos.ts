@@ -14,3 +14,5 @@ export const builtPhoto: typeof built.builtPhoto = (_slot, file) => ({
 });
 
 export const pictures: typeof built.pictures = () => [];
+
+export const srcSet: typeof built.srcSet = () => '';
