@@ -52,10 +52,9 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
     );
   }
   rmSync(to, { recursive: true, force: true });
-  for (const [from, name] of Object.entries(copies)) {
-    const filter = (path: string) => !path.endsWith('.map');
+  const filter = (path: string) => !path.endsWith('.map');
+  for (const [from, name] of Object.entries(copies))
     cpSync(from, `${to}/${name}`, { recursive: true, filter });
-  }
   writeFileSync(`${to}/config.json`, JSON.stringify(configFor(repository), null, 2));
   writeFileSync(`${to}/page.html`, previewDocument());
   await build({
@@ -63,10 +62,8 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
     outdir: to,
     bundle: true,
     format: 'esm',
-    target: 'es2022',
     minify: true,
     jsx: 'automatic',
-    logLevel: 'warning',
     // The import map knows Sveltia; a preview never sends.
     external: ['@sveltia/cms', '*/firebase-call', '*/firebase-analytics'],
     alias: { '@/lib/photos': './editor/photos.ts' },

@@ -1,7 +1,7 @@
-/** Starts the product on the last build: the page, the function and a mail server. */
+/** Starts the product on the last build: page, editor, the function and a mail server. */
 export const webServer = {
   command: 'node --import tsx scripts/start.ts',
-  wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)/ },
+  wait: { stdout: /Page\s+(?<PAGE>\S+)\s+Inbox\s+(?<INBOX>\S+)\s+Editor\s+(?<EDITOR>\S+)/ },
   timeout: 120_000,
   stdout: 'ignore' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
