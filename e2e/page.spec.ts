@@ -10,10 +10,10 @@ const { booking, contact } = site;
 
 test('every Book Now opens the booking page in the same tab', async ({ page }) => {
   await open(page);
-  const count = await bookNow(page).count();
-  expect(count).toBe(3);
-  for (let index = 0; index < count; index++) {
-    await bookNow(page).nth(index).click();
+  const shown = bookNow(page).filter({ visible: true });
+  await expect(shown).toHaveCount(3);
+  for (const index of [0, 1, 2]) {
+    await shown.nth(index).click();
     await expect(page).toHaveURL(booking.href);
     expect(page.context().pages()).toHaveLength(1);
     await open(page);

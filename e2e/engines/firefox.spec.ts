@@ -16,7 +16,7 @@ const firefox =
   ].find((path) => existsSync(path));
 
 test.skip(
-  !firefox && !process.env.CI,
+  !firefox && process.env.ENGINES !== 'all',
   'There is no Firefox: install it (Debian: firefox-esr) or set FIREFOX_PATH.',
 );
 
