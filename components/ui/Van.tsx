@@ -21,8 +21,8 @@ export function Van({ of }: { of: 'day' | 'night' }) {
       <svg
         className={clsx('van w-11 overflow-visible md:w-[4.5rem]', {
           '[animation-range:entry_0%_cover_50%]': of === 'day',
-          // The page ends before it could cross the window.
-          '[animation-range:entry]': of === 'night',
+          // The page ends before it could come further.
+          '[animation-range:entry_0%_cover_15%]': of === 'night',
         })}
         viewBox="0 0 72 32"
         fill="currentColor"
