@@ -63,7 +63,7 @@ export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}
  * out as what a keyboard types. Spaces that don't break and hyphens that don't (U+2011) become plain ones;
  * invisible marks of the writing's direction (U+200E-200F, U+202A-202E) go.
  */
-export const pasted = (value: string) =>
+const pasted = (value: string) =>
   value
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
     .replaceAll('\u2011', '-')

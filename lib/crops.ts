@@ -147,7 +147,7 @@ export const crops: Record<Slot, Crop[]> = {
 };
 
 /** The pixels of the largest file of a crop. */
-export function fullSize({ ratio, widths }: Crop): { width: number; height: number } {
+function fullSize({ ratio, widths }: Crop): { width: number; height: number } {
   const width = Math.max(...widths);
   return { width, height: Math.round(width / ratio) };
 }

@@ -57,8 +57,7 @@ export interface Picture {
 }
 
 /** How the paths of all files begin that are made from a photograph. */
-export const cutsOf = (file: string): string =>
-  `${photoFolder}/${file.replace(/^.*\/|\.\w+$/g, '')}-`;
+const cutsOf = (file: string): string => `${photoFolder}/${file.replace(/^.*\/|\.\w+$/g, '')}-`;
 
 /** Every file of a cut of a photograph. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {

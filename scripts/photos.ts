@@ -70,7 +70,7 @@ function drawn({ up, across }: Shade, { width, height }: { width: number; height
 const recipe = JSON.stringify([qualities, ...[avif, jpeg, drawn].map(String), sharp.versions]);
 
 /** Whether EXIF or XMP data say where a picture was taken. */
-export function tellsPlace({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
+function tellsPlace({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   if (xmp?.includes('GPSLatitude')) return true;
   if (!exif) return false;
   // A TIFF file: its byte order, then tables of entries of 12 bytes (CIPA DC-008, 4.6).

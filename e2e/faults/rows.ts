@@ -3,7 +3,7 @@ import { builtSender, newestSender } from '../helpers/page';
 import type { Stack } from './stack';
 
 /** One row of the fault table. */
-export interface Row {
+interface Row {
   fault: string;
   sees: 'sent' | 'the alert';
   /** How many mails of the enquiry are in the mailbox after the first press of Send. */

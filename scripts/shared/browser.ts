@@ -10,9 +10,9 @@ const packageFolder = resolve('node_modules/@sparticuz/chromium');
 const { version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as {
   version: string;
 };
-const unpacked = resolve(
-  `node_modules/.cache/chromium-${version}`,
-); /** Its own libraries, and fonts that make text equally wide on every machine. */
+const unpacked = resolve(`node_modules/.cache/chromium-${version}`);
+
+/** Its own libraries, and fonts that make text equally wide on every machine. */
 const environment = {
   LD_LIBRARY_PATH: `${unpacked}/al2023/lib`,
   FONTCONFIG_FILE: resolve('e2e/fonts/fonts.conf'),
