@@ -70,7 +70,12 @@ for (const width of [390, 1440]) {
     const shift = await layoutShift(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await page.evaluate(() => Promise.all([document.images[0]?.decode(), document.fonts.ready]));
+    await page.evaluate(() =>
+      Promise.all([
+        document.querySelector<HTMLImageElement>('main img')?.decode(),
+        document.fonts.ready,
+      ]),
+    );
     await bodyFace(page);
     const before = { screenshot: await page.screenshot(), shift: await shift() };
     await hydrated(page);

@@ -14,7 +14,7 @@ for (const [width, scale] of [
 
     test('every photograph is sharp, and no larger than needed', async ({ page }) => {
       await page.goto('/');
-      for (const photo of await page.locator('img:visible').all()) {
+      for (const photo of await page.locator('picture img:visible').all()) {
         await photo.scrollIntoViewIfNeeded();
         await photo.evaluate((image: HTMLImageElement) => image.decode());
         const { file, shown, ratio, widths, taken } = await photo.evaluate(
@@ -60,7 +60,7 @@ test('a browser that does not know AVIF gets each photograph as a JPEG', async (
   await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
   await page.goto('/');
   const sources = await page.evaluate(async () => {
-    const images = [...document.images];
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture img')];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
     return images.map((image) => image.currentSrc);

@@ -16,7 +16,7 @@ const headers = {
   'permissions-policy': 'geolocation=()',
 };
 const page = `<!doctype html><title>${site.seo.title}</title><link rel="preload" as="font" href="/file">
-  <img src="/file"><script src="/file"></script>`;
+  <img src="/logo"><picture><img src="/file"></picture><script src="/file"></script>`;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** A site that is in order. */

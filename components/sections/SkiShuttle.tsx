@@ -31,7 +31,7 @@ export function SkiShuttle({
                 {heading.split(/(?<=,) /).map((part, index) => (
                   <Fragment key={part}>
                     {index > 0 && ' '}
-                    <span className="inline-block">{part}</span>
+                    <span className="inline-block max-w-full">{part}</span>
                   </Fragment>
                 ))}
               </Heading>

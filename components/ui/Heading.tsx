@@ -18,7 +18,7 @@ export function Heading({
   return (
     <h2
       id={of && headingId(of)}
-      className={clsx('text-balance font-display uppercase text-stone-900', {
+      className={clsx('min-w-0 text-balance font-display uppercase text-stone-900', {
         'text-[min(2.25rem,18vw)]/[1.1] sm:text-5xl': size === 'section',
         'text-[min(1.875rem,0.9rem+4vw,15vw)]/[1.2] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
           size === 'card',

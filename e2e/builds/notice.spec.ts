@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated, menu } from '../helpers/page';
+import { hydrated } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -17,7 +17,7 @@ test('a notice can be closed, and leaves no gap', async ({ page }) => {
   await closeButton(page).press('Enter');
   await expect(notice(page)).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(menu(page).first()).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   await page.reload();
   await expect(notice(page)).toBeHidden();
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);

@@ -65,7 +65,7 @@ async function checkPage(origin: URL) {
   }
   const files = [
     $('link[as="font"]').attr('href'),
-    $('img').attr('src'),
+    $('picture img').attr('src'),
     $('script[src]').attr('src'),
   ];
   for (const path of files.map((each) => each ?? '/none')) {
