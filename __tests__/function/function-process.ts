@@ -26,6 +26,8 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
       NODE_ENV: 'production',
       MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
       MAIL_TO: 'office@redrim.example',
+      // Ten seconds each: no delivery is too slow on a busy machine.
+      MAIL_SECOND_MS: '10000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

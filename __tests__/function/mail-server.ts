@@ -31,6 +31,8 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Waits for a name server, which may be far away.
+    disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       const accept = async (bytes: Buffer) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';

@@ -52,7 +52,7 @@ test('finishes what is under way when the platform stops the instance, and ends'
   }));
 
 test('answers and logs what is not delivered in nine seconds, and ends', () =>
-  whenStopped({ MAIL_SECOND_MS: '300' }, async ({ running, statuses, exited }) => {
+  whenStopped({ MAIL_SECOND_MS: '500' }, async ({ running, statuses, exited }) => {
     expect(await statuses).toEqual([503, 503, 503, 503, 503]);
     expect(await exited).toBe(0);
     expect(running.output().split(messages.notMailed)).toHaveLength(1 + 5);
