@@ -4,7 +4,6 @@ import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
 import { Header } from '@/components/sections/Header';
 import { Hero } from '@/components/sections/Hero';
-import { HomeArea } from '@/components/sections/HomeArea';
 import { Intro } from '@/components/sections/Intro';
 import { Notice } from '@/components/sections/Notice';
 import { OrangeBand } from '@/components/sections/OrangeBand';
@@ -19,7 +18,8 @@ export function Page({ site }: { site: Site }) {
       {site.notice && <Notice notice={site.notice} />}
       <Header name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main id="content" tabIndex={-1}>
-        <HomeArea>
+        {/* The target of the Home link. The margin makes the browser scroll to the top of the page. */}
+        <div id="home" tabIndex={-1} className="scroll-mt-[100vh]">
           <Hero name={site.name} hero={site.hero} booking={site.booking} />
           <Intro
             intro={site.intro}
@@ -31,7 +31,7 @@ export function Page({ site }: { site: Site }) {
           <PhotoRow photoRow={site.photoRow} />
           <OrangeBand band={site.band} />
           <BikeShuttle bikeShuttle={site.bikeShuttle} season={site.summer} booking={site.booking} />
-        </HomeArea>
+        </div>
         <ContactSection name={site.name} contact={site.contact} />
       </main>
       <BookingBar booking={site.booking} contact={site.contact} />

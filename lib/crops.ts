@@ -26,8 +26,6 @@ export interface Crop {
   widths: number[];
   /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
   sizes: string;
-  /** The same where rows make the card higher, and so the photograph beside its words. */
-  sizesBesideRows?: string;
   /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
   maxBits: number;
   /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
@@ -115,7 +113,6 @@ export const crops: Record<Slot, Crop[]> = {
       focusAt: { x: 0.37, y: 0.8 },
       widths: [672, 1332],
       sizes: '672px',
-      sizesBesideRows: '(min-width: 768px) 900px, 672px',
       maxBits: 0.6,
       jpeg: 672,
     },

@@ -140,7 +140,7 @@ function region(
 
 function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }): string {
   // Where it is shown changes no byte.
-  const { media, sizes, sizesBesideRows, ...decides } = crop;
+  const { media, sizes, ...decides } = crop;
   return createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([recipe, decides, focus]))

@@ -1,6 +1,5 @@
 import { Brand } from '@/components/ui/Brand';
 import { Menu } from '@/components/ui/Menu';
-import { MenuLink } from '@/components/ui/MenuLink';
 import type { Site } from '@/lib/content';
 
 /** The header of every page but the home page, to which all of its links lead. */
@@ -22,9 +21,13 @@ export function SideHeader({
         phone={phone}
       >
         {menu.map(({ label, section }) => (
-          <MenuLink key={label} href={section === 'home' ? '/' : `/#${section}`}>
+          <a
+            key={label}
+            className="inline-block min-w-11 rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent hover:text-accent-hover mouse:transition sm:px-4"
+            href={section === 'home' ? '/' : `/#${section}`}
+          >
             {label}
-          </MenuLink>
+          </a>
         ))}
       </Menu>
     </header>

@@ -23,7 +23,7 @@ export function SkiShuttle({
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_1fr] print:block">
             <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
-              <Photo slot="skiShuttle" photo={photo} besideRows={rows.length > 0} />
+              <Photo slot="skiShuttle" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading of="ski-shuttle" size="card">

@@ -17,12 +17,10 @@ export function Photo({
   slot,
   photo,
   firstView = false,
-  besideRows = false,
 }: {
   slot: Slot;
   photo: Photograph;
   firstView?: boolean;
-  besideRows?: boolean;
 }) {
   const { file, alt = '', focus } = photo;
   const { color, cuts, jpeg } = builtPhoto(slot, file);
@@ -43,7 +41,7 @@ export function Photo({
           type="image/avif"
           media={cut.media}
           srcSet={srcSet(file, cut)}
-          sizes={(besideRows ? cut.sizesBesideRows : undefined) ?? cut.sizes}
+          sizes={cut.sizes}
         />
       ))}
       <img
