@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { site } from '../lib/content';
 import { bookNow, menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
@@ -14,6 +18,20 @@ test('every Book Now opens the booking page in the same tab', async ({ page }) =
     expect(page.context().pages()).toHaveLength(1);
     await open(page);
   }
+});
+
+test('Book Now works while the end of the document is still on its way', async ({ page }) => {
+  const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
+  const server = createServer(({ url }, response) => {
+    if (url === '/') response.setHeader('content-type', 'text/html').write(start);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await bookNow(page).click();
+  await expect(page).toHaveURL(booking.href);
+  server.closeAllConnections();
+  server.close();
 });
 
 test.describe('without script', () => {
