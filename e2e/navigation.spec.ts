@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { site } from '../lib/content';
 import {
-  hydrated,
   hydratedByItself,
   menu,
   open,
@@ -111,13 +109,4 @@ test('a visit lands on the section that the address names', async ({ page }) => 
   await hydratedByItself(page);
   await arrivesAt(page, 'contact');
   await expect(page).toHaveURL('/#contact');
-});
-
-test('a question beside Book Now leads to the form', async ({ page }) => {
-  const { value = '' } = site.bikeShuttle.rows.find(({ href }) => href === '#contact') ?? {};
-  await page.goto('/');
-  await hydrated(page);
-  await page.locator('#bike-shuttle').getByRole('link', { name: value, exact: true }).click();
-  await expect(page).toHaveURL('/#contact');
-  await arrivesAt(page, 'contact');
 });

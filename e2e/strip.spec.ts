@@ -38,26 +38,6 @@ for (const width of [768, 1279]) {
   });
 }
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-
-  test('a finger reaches the last photograph', async ({ page }) => {
-    await page.goto('/');
-    await strip(page).scrollIntoViewIfNeeded();
-    const { y, height } = (await strip(page).boundingBox())!;
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...x: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x.map((each) => ({ x: each, y: y + height / 2 })),
-      });
-    await touch('touchStart', 700);
-    for (let x = 680; x >= 100; x -= 20) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expect.poll(() => inFull(lastPhoto(page))).toBe(true);
-  });
-});
-
 test('where nothing scrolls, the row takes no focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');

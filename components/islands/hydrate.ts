@@ -14,8 +14,8 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) as keyof typeof islands;
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
   // A document from before a deploy may not match. React then renders its form anew, and the draft brings
-  // back what was typed.
+  // back what was typed, until the very moment.
   const form = element.querySelector('form');
-  if (form) keepDraft(form)();
+  if (form) keepDraft(form);
   hydrateRoot(element, createElement(islands[name].component as ComponentType<object>, props));
 }
