@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import { browserOptions } from './e2e/helpers/browser';
 import { webServer } from './e2e/helpers/product';
-import { browserOptions } from './scripts/shared/browser';
 
 export default defineConfig({
   testDir: 'e2e',

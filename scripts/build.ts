@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 
 import { readFirebaseConfig } from '../lib/browser/firebase-config';
-import { main, program, run } from './shared/cli';
+import { main, must, program, run } from './shared/cli';
 import { loadEnv } from './shared/env';
 
 /** @throws an Error that names the file and place of each mistake in the content. */
@@ -21,10 +21,6 @@ async function checkContent(): Promise<void> {
     }
   }
   await import('../lib/content');
-}
-
-function must(holds: boolean, problem: string) {
-  if (!holds) throw new Error(problem);
 }
 
 main(async () => {

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { hostingConfig, hostingTarget } from '../export/hosting';
-import { main, program, run } from '../shared/cli';
+import { main, must, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 
 /** What Firebase reads; git ignores it. */
@@ -35,10 +35,6 @@ function pageOf(build: string) {
 const editorOf = (build: string, site: string) => ({
   hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },
 });
-
-function must(holds: boolean, problem: string) {
-  if (!holds) throw new Error(problem);
-}
 
 main(() => {
   const { values, positionals } = parseArgs({

@@ -15,6 +15,11 @@ export function main(command: () => Promise<void> | void): void {
     });
 }
 
+/** @throws an Error that says what is wrong and what to do. */
+export function must(holds: boolean, problem: string): void {
+  if (!holds) throw new Error(problem);
+}
+
 /**
  * The file behind a package's command, to be run by Node: the links in `node_modules/.bin` are not executable
  * on Windows.
@@ -42,19 +47,12 @@ export function nodeArguments(file: string, args: string[]): string[] {
  *
  * @param file a script of this project, or `program('next')`.
  * @param env variables in addition to this process's.
- * @param folder its working directory.
  * @returns whether its exit code was 0.
  */
-export function run(
-  file: string,
-  args: string[],
-  env: Record<string, string> = {},
-  folder = '.',
-): boolean {
+export function run(file: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(process.execPath, nodeArguments(file, args), {
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    cwd: folder,
   });
   return status === 0;
 }
