@@ -54,8 +54,6 @@ async function start(): Promise<WebDriver> {
     .withCapabilities({
       browserName: 'MiniBrowser',
       unhandledPromptBehavior: 'ignore',
-      // Otherwise a script waits for a navigation under way, and now and then for ever.
-      pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { args: ['--automation'] },
     })
     .build();
@@ -78,7 +76,7 @@ test('a visit in WebKit: menu, invalid form, failed, Book Now, Back, sent', asyn
 
   await press('nav [href="#contact"]');
   await sees(texts.place, ['#contact', 'contact', true]);
-  await run(texts.back);
+  await page.navigate().back();
   await sees(texts.place, ['', 'contact', false]);
 
   await press('form [type="submit"]');
@@ -98,7 +96,7 @@ test('a visit in WebKit: menu, invalid form, failed, Book Now, Back, sent', asyn
   await run(texts.leadBookNowToPrivacy);
   await press('main section [data-book-now]');
   await sees('document.title', texts.elsewhere);
-  await run(texts.back);
+  await page.navigate().back();
   await sees('document.title', texts.home);
   await sees(texts.typed, Object.values(texts.enquiry));
 
