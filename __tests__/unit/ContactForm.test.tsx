@@ -204,20 +204,34 @@ test('a Send that was pressed before the form was ready is carried out once it i
   expect(document.documentElement).not.toHaveAttribute(sendPressedAttribute);
 });
 
-test('a form that React gives up leaves telephone and email in its place', async () => {
-  mount();
-  fill(enquiry);
-  call.mockResolvedValueOnce();
-  // An extension has taken away what React is about to remove.
-  button(words.send).closest('div')!.remove();
-  fireEvent.submit(field('name').form!);
-  const mail = await screen.findByRole('link', { name: words.failedMail });
-  expect(mail).toHaveAttribute('href', `mailto:${email}`);
-  expect(callLink()).toHaveAttribute('href', phone.href);
-  expect(screen.queryByRole('textbox')).toBeNull();
-  // React logs what made it give up.
-  expect(console.error).toHaveBeenCalled();
-  jest.mocked(console.error).mockClear();
+describe('a form that React gives up', () => {
+  beforeEach(() => {
+    mount();
+    fill(enquiry);
+    // An extension has taken away what React is about to change.
+    button(words.send).closest('div')!.remove();
+  });
+  afterEach(() => {
+    expect(screen.queryByRole('textbox')).toBeNull();
+    // React logs what made it give up.
+    expect(console.error).toHaveBeenCalled();
+    jest.mocked(console.error).mockClear();
+  });
+
+  test('leaves telephone and email in its place', async () => {
+    call.mockRejectedValueOnce(new Error('503'));
+    fireEvent.submit(field('name').form!);
+    const mail = await screen.findByRole('link', { name: words.failedMail });
+    expect(mail).toHaveAttribute('href', `mailto:${email}`);
+    expect(callLink()).toHaveAttribute('href', phone.href);
+  });
+
+  test('leaves thanks in its place once the enquiry was accepted', async () => {
+    call.mockResolvedValueOnce();
+    fireEvent.submit(field('name').form!);
+    await screen.findByText(words.sent);
+    expect(screen.queryByText(words.failed)).toBeNull();
+  });
 });
 
 describe('what was typed', () => {

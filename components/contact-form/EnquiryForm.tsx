@@ -17,9 +17,10 @@ import { useEnquiry } from './useEnquiry';
 import { useLeaveWarning } from './useLeaveWarning';
 import { usePreparation } from './usePreparation';
 
-/** The form's words, and the other ways to reach the company. */
+/** The form's words, the other ways to reach the company, and what is called once an enquiry was accepted. */
 export type EnquiryFormProps = {
   words: Omit<Site['contact']['form'], 'withoutScript'>;
+  onSent: () => void;
 } & Pick<Site, 'name'> &
   Pick<Site['contact'], 'phone' | 'email'>;
 
@@ -27,10 +28,10 @@ export type EnquiryFormProps = {
  * The enquiry form. A translator replaces text nodes before hydration, too, so hydration does not compare any
  * island's texts: it would render the form anew, under the visitor's hands.
  */
-export function EnquiryForm({ words, name, phone, email }: EnquiryFormProps) {
+export function EnquiryForm({ words, name, phone, email, onSent }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const { state, send, change } = useEnquiry(words.failed);
+  const { state, send, change } = useEnquiry(words.failed, onSent);
   const isSent = state.step === 'sent';
   useDraft(form, isSent);
   usePreparation(form);

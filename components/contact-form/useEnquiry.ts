@@ -23,8 +23,9 @@ export type EnquiryState =
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
+ * @param onSent is called once an enquiry was accepted.
  */
-export function useEnquiry(failedText: string) {
+export function useEnquiry(failedText: string, onSent: () => void) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, problems: 0 });
   /** From Send until its call fails, for good once it succeeds: extensions change even read-only fields. */
   const locked = useRef(false);
@@ -45,6 +46,7 @@ export function useEnquiry(failedText: string) {
     try {
       await sendContactEmail(enquiry.message);
       setState({ step: 'sent' });
+      onSent();
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {

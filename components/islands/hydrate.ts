@@ -11,11 +11,14 @@ import { islandAttribute, propsAttribute } from '@/lib/dom';
 import { islands } from './islands';
 
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
-  const name = element.getAttribute(islandAttribute) as keyof typeof islands;
+  const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
-  // A document from before a deploy may not match. React then renders its form anew, and the draft brings
+  // A document from before a deploy may not match, or have an island that is gone. React then renders its form anew, and the draft brings
   // back what was typed, until the very moment.
   const form = element.querySelector('form');
   if (form) keepDraft(form);
-  hydrateRoot(element, createElement(islands[name].component as ComponentType<object>, props));
+  if (name in islands) {
+    const { component } = islands[name as keyof typeof islands];
+    hydrateRoot(element, createElement(component as ComponentType<object>, props));
+  }
 }

@@ -84,10 +84,14 @@ function endScrolling() {
   document.dispatchEvent(new Event('wheel'));
 }
 
+let smoothAgain: ReturnType<typeof setTimeout> | undefined;
+
 function arriveAt(section: SectionId) {
-  // react-scroll animates from here on; native smoothing would fight each step. Not earlier: the browser may
-  // still be on its way to the section that the address names.
+  // While react-scroll animates, native smoothing would fight each step. Not earlier: the browser may still be
+  // on its way to the section that the address names.
   document.documentElement.style.scrollBehavior = 'auto';
+  clearTimeout(smoothAgain);
+  smoothAgain = setTimeout(() => (document.documentElement.style.scrollBehavior = ''), 1000);
   window.addEventListener('popstate', endScrolling, { once: true });
   const hash = `#${section}`;
   // Pushed before scrolling starts, so that Back returns to where the visitor was.

@@ -12,6 +12,17 @@ export type AnalyticsEvent =
   | { name: 'generate_lead' }
   | { name: 'exception'; params: { description: string; fatal: false } };
 
+/** Whether a script has come, as a whole: in 20 seconds, or a stalled network would keep the visitor waiting. */
+async function arrives(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the call's code; after two failures, since a new deploy has removed it, the newest one instead. A
  * browser remembers a module that failed to load, so the file is fetched first, and imported, from the cache,
@@ -21,11 +32,9 @@ async function loadCall(): Promise<typeof import('./firebase-call')> {
   const script = process.env.FIREBASE_CALL_SCRIPT;
   if (!script) return import('./firebase-call');
   for (const address of [script, script, newestScript('firebase-call')]) {
-    const arrived = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (arrived) return import(/* turbopackIgnore: true */ address) as ReturnType<typeof loadCall>;
+    if (await arrives(address)) {
+      return import(/* turbopackIgnore: true */ address) as ReturnType<typeof loadCall>;
+    }
   }
   throw new Error(`${script} did not load.`);
 }
