@@ -33,9 +33,9 @@ export default function nextConfig(phase) {
   return {
     ...common,
     output: 'export',
-    // The build's last step makes `out` of it.
+    // scripts/export/export.ts makes `out` of it.
     distDir: '.next/export',
-    // `npm run lint` checks them, also before a release; here it would take three quarters of the time.
+    // `npm run types` checks them, also before a release; here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
   };
 }

@@ -45,7 +45,6 @@ export default {
       },
       fontFamily: {
         display: 'var(--font-display)',
-        body: 'var(--font-body)',
         // Is there from the start (app/globals.css).
         sans: 'body-fallback, system-ui, sans-serif',
       },

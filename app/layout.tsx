@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
 import { site } from '@/lib/content';
 import { previewName } from '@/lib/preview';
-import { homeMetadata } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -34,7 +33,9 @@ const body = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
-  ...homeMetadata(site),
+  title: site.seo.title,
+  description: site.seo.description,
+  openGraph: { type: 'website', siteName: site.name, url: '/', locale: 'en_US' },
   ...(previewName && { robots: { index: false, follow: false } }),
   formatDetection: { telephone: false },
 };

@@ -26,7 +26,7 @@ export default function NotFoundPage() {
         </Banner>
         <div className="py-10 md:py-16">
           <Container>
-            <ContactCard layout="row" name={site.name} contact={site.contact} />
+            <ContactCard layout="row" contact={site.contact} />
           </Container>
         </div>
       </main>

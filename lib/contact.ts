@@ -63,15 +63,11 @@ export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}
  * out as what a keyboard types. Spaces that don't break and hyphens that don't (U+2011) become plain ones;
  * invisible marks of the writing's direction (U+200E-200F, U+202A-202E) go.
  */
-const pasted = (value: string) =>
+const withPlainCharacters = (value: string) =>
   value
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
     .replaceAll('\u2011', '-')
     .replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
-
-const asTyped = (value: string) => value;
-
-const notEmpty = (value: string) => value !== '';
 
 /** The error text of each field (specification §5). */
 export const contactErrors: Record<ContactField, string> = {
@@ -81,14 +77,11 @@ export const contactErrors: Record<ContactField, string> = {
   message: 'Please enter a message',
 };
 
-const rules: Record<
-  ContactField,
-  { read: (value: string) => string; passes: (value: string) => boolean }
-> = {
-  name: { read: asTyped, passes: notEmpty },
-  email: { read: pasted, passes: (value) => emailPattern.test(value) },
-  phone: { read: pasted, passes: (value) => phonePattern.test(value) },
-  message: { read: asTyped, passes: notEmpty },
+const patterns: Record<ContactField, RegExp> = {
+  name: /./s,
+  email: emailPattern,
+  phone: phonePattern,
+  message: /./s,
 };
 
 /**
@@ -102,9 +95,11 @@ export function parseContact(input: unknown): ParsedContact {
   const message = {} as ContactMessage;
   const errors: ContactErrors = {};
   for (const field of contactFields) {
-    message[field] = rules[field].read(ownText(input, field)).trim();
-    const value = message[field];
-    if (value.length > contactLimits[field] || !rules[field].passes(value)) {
+    const text = ownText(input, field);
+    const isCode = field === 'email' || field === 'phone';
+    const value = (isCode ? withPlainCharacters(text) : text).trim();
+    message[field] = value;
+    if (value.length > contactLimits[field] || !patterns[field].test(value)) {
       errors[field] = contactErrors[field];
     }
   }

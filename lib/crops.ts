@@ -143,18 +143,11 @@ export const crops: Record<Slot, Crop[]> = {
   ],
 };
 
-/** The pixels of the largest file of a crop. */
-function fullSize({ ratio, widths }: Crop): { width: number; height: number } {
-  const width = Math.max(...widths);
-  return { width, height: Math.round(width / ratio) };
-}
-
 /** The least pixels that an original needs to fill every crop of its place. */
 export function minSize(slot: Slot): { width: number; height: number } {
-  const sizes = crops[slot].map((crop) => {
-    const { width, height } = fullSize(crop);
-    const { zoom = 1 } = crop;
-    return { width: Math.round(width * zoom), height: Math.round(height * zoom) };
+  const sizes = crops[slot].map(({ ratio, widths, zoom = 1 }) => {
+    const width = Math.round(Math.max(...widths) * zoom);
+    return { width, height: Math.round(width / ratio) };
   });
   return {
     width: Math.max(...sizes.map(({ width }) => width)),

@@ -56,13 +56,11 @@ export interface Picture {
   height: number;
 }
 
-/** How the paths of all files begin that are made from a photograph. */
-const cutsOf = (file: string): string => `${photoFolder}/${file.replace(/^.*\/|\.\w+$/g, '')}-`;
-
 /** Every file of a cut of a photograph. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {
+  const photo = file.replace(/^.*\/|\.\w+$/g, '');
   const picture = (width: number, format: Picture['format']): Picture => ({
-    path: `${cutsOf(file)}${name}-${width}.${hash}.${format}`,
+    path: `${photoFolder}/${photo}-${name}-${width}.${hash}.${format}`,
     format,
     width,
     height: Math.round(width / ratio),

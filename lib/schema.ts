@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { timeZone } from './company';
 import { emailPattern, phonePattern } from './contact';
 
 /**
@@ -45,7 +46,7 @@ const photo = z.strictObject({
 /** An address elsewhere, or a part of the page. */
 const target = () =>
   text(
-    /^(https:\/\/\S+|#(home|ski-shuttle|bike-shuttle|contact))$/,
+    new RegExp(`^(https://\\S+|#(${sectionIds.join('|')}))$`),
     'An address that begins with https://, or a part of the page, such as #contact',
   )
     .max(200)
@@ -59,6 +60,10 @@ const rows = z
         value: line(40).meta({ title: 'Value' }),
         numeral: line(3).optional().meta({ title: 'Large number before the value' }),
         href: target().optional(),
+      })
+      .refine(({ numeral, href }) => !numeral || !href, {
+        path: ['href'],
+        error: 'Nothing, in a row with a large number',
       })
       .meta({ title: 'Row' }),
   )
@@ -275,7 +280,7 @@ export const todaySchema = z.strictObject({
       text: line(140).meta({ title: 'Text', description: 'Its end is added.' }),
       until: z.iso
         .datetime({ offset: true, error: 'A time with its offset: 2026-12-15T18:00:00-07:00' })
-        .meta({ title: 'Until', description: 'Mountain Time.', timeZone: 'America/Denver' }),
+        .meta({ title: 'Until', description: 'Mountain Time.', timeZone }),
       link: z
         .strictObject({
           label: line(32).meta({ title: 'Text' }),

@@ -1,25 +1,6 @@
-import type { Metadata } from 'next';
-
 import type { Season, Site } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
-
-/** What search engines and shared links show of the home page. */
-export function homeMetadata({ name, seo: { title, description } }: Site): Metadata {
-  return {
-    title,
-    description,
-    openGraph: {
-      type: 'website',
-      siteName: name,
-      title,
-      description,
-      url: '/',
-      locale: 'en_US',
-    },
-    twitter: { card: 'summary_large_image' },
-  };
-}
 
 const offerDates = (season: Season | undefined, now: number) => {
   if (!season) return {};

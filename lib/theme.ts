@@ -2,6 +2,5 @@
 export const colors = {
   paper: '#fdf9f4',
   maroon: '#2a0f08',
-  /** The background of a field that takes no input. */
   sand: { DEFAULT: '#f5efe7', dark: '#d6ccbf' },
 };

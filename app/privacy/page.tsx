@@ -126,7 +126,7 @@ export default function PrivacyPage() {
         </section>
         <div className="pb-16 md:pb-24">
           <Container>
-            <ContactCard layout="row" name={name} contact={contact} />
+            <ContactCard layout="row" contact={contact} />
           </Container>
         </div>
       </main>

@@ -85,8 +85,7 @@ export function firstPaint(): void {
   // Not before the first paint, even where all is there at once.
   addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
   addEventListener('DOMContentLoaded', () => {
-    // "Wed Jul 01 2031 …" in every browser (ECMA-262, Date.prototype.toString).
-    find(`[${yearAttribute}]`)?.replaceChildren(Date().slice(11, 15));
+    find(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);
     if (location.hash) hydrate();
     if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
     // The island itself has no box.

@@ -14,16 +14,15 @@ import { TextLink } from './TextLink';
  * filled by the logo's scene; or in a row where the card has the full width.
  */
 export function ContactCard({
-  name,
   contact,
   layout,
-}: Pick<Site, 'name' | 'contact'> & { layout: 'column' | 'row' }) {
+}: Pick<Site, 'contact'> & { layout: 'column' | 'row' }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
   const profiles = [
-    { icon: 'social', of: 'social network page', href: contact.social },
-    { icon: 'photos', of: 'photo page', href: contact.photos },
-    { icon: 'reviews', of: 'page with reviews', href: contact.reviews },
+    { icon: 'social', name: 'social network page', href: contact.social },
+    { icon: 'photos', name: 'photo page', href: contact.photos },
+    { icon: 'reviews', name: 'page with reviews', href: contact.reviews },
   ] as const;
   return (
     <Card>
@@ -56,7 +55,7 @@ export function ContactCard({
             )}
           >
             {profiles.map(
-              ({ icon, of, href }) =>
+              ({ icon, name, href }) =>
                 href && (
                   <li key={icon}>
                     <a
@@ -64,7 +63,7 @@ export function ContactCard({
                       href={href}
                       target="_blank"
                       rel="noopener"
-                      aria-label={`${name} on our ${of} (opens in a new tab)`}
+                      aria-label={`Our ${name} (opens in a new tab)`}
                     >
                       <Icon shape={icon} size="large" />
                     </a>

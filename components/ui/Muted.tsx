@@ -1,23 +1,15 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Words of less weight, such as a label or a hint. */
-export function Muted({
-  as: Element = 'p',
-  id,
-  children,
-}: {
-  as?: ElementType;
-  id?: string | undefined;
-  children: ReactNode;
-}) {
+export function Muted({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <Element
+    <p
       id={id}
       className="text-base text-stone-600 contrast-more:text-black"
       // A translator may have replaced the text before hydration.
       suppressHydrationWarning
     >
       {children}
-    </Element>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { builtPhoto, pictures, srcSet, type Cut } from '@/lib/photos';
 /**
  * A photograph that fills its parent, cropped around its focal point, over its average color until it is
  * loaded. `firstView` is for what is seen without scrolling: it is fetched first. A photograph with a title
- * lies in shade from the start, and keeps its foot, where the shade is.
+ * lies in shade from the start, and is cut at 45 % of its height, which leaves the shade behind the words.
  *
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
  * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).

@@ -4,27 +4,9 @@ import type { Season } from '@/lib/content';
 import type { SeasonName } from '@/lib/season';
 
 /** A line on sand with the season's color. */
-function Tag({
-  season,
-  outOfSeason = false,
-  children,
-}: {
-  season: SeasonName;
-  /** Shows it out of season alone (lib/browser/season-clock.ts). */
-  outOfSeason?: boolean;
-  children: string;
-}) {
+function Tag({ season, children }: { season: SeasonName; children: string }) {
   return (
-    <p
-      className={clsx(
-        'mt-3 w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0',
-        {
-          flex: !outOfSeason,
-          'hidden no-winter:flex': outOfSeason && season === 'winter',
-          'hidden no-summer:flex': outOfSeason && season === 'summer',
-        },
-      )}
-    >
+    <p className="mt-3 flex w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0">
       <span
         className={clsx('size-2 shrink-0 rounded-full', {
           'bg-winter': season === 'winter',
@@ -36,15 +18,15 @@ function Tag({
   );
 }
 
-/** Shown while a shuttle is closed; without script, the dates of its season. */
-export function SeasonNote({ season }: { season: Season }) {
+/** Shown while a shuttle is closed (lib/browser/season-clock.ts); without script, the dates of its season. */
+export function SeasonNote({ season: { name, closed, dates } }: { season: Season }) {
   return (
     <>
-      <Tag season={season.name} outOfSeason>
-        {season.closed}
-      </Tag>
+      <div className={clsx('hidden', name === 'winter' ? 'no-winter:block' : 'no-summer:block')}>
+        <Tag season={name}>{closed}</Tag>
+      </div>
       <noscript>
-        <Tag season={season.name}>{season.dates}</Tag>
+        <Tag season={name}>{dates}</Tag>
       </noscript>
     </>
   );

@@ -46,9 +46,9 @@ export function seasonClock(): void {
     });
     for (const season of ['winter', 'summer'] as const) {
       const [opens = '', closes = ''] = dates[season]?.split(' ') ?? [];
-      // Within one year both hold; over New Year one of them and the third.
-      const holds = [day >= opens, day <= closes, opens > closes].filter(Boolean).length;
-      root.toggleAttribute(closedAttributes[season], closes !== '' && holds < 2);
+      const isWithinOneYear = opens < closes;
+      const runs = isWithinOneYear ? day >= opens && day <= closes : day >= opens || day <= closes;
+      root.toggleAttribute(closedAttributes[season], !runs);
     }
   };
 
