@@ -37,6 +37,10 @@ replace() {
 }
 
 case "$1 ${2-}" in
+'watch '*/* | 'try '*/*)
+  echo 'Name the host alone, such as www.your-domain.com' >&2
+  exit 1
+  ;;
 'mailbox '*@*)
   sed -i "s/owner@backup.example/$2/" channel-email.json
   channels='gcloud beta monitoring channels'

@@ -1,5 +1,5 @@
 /**
- * Builds the site into `out/` in five steps, the function into `functions/lib/`, and the editor into
+ * Builds the site into `out/`, the function into `functions/lib/`, and the editor into
  * `out-editor/`. `--dev` makes only what the development server needs.
  */
 import { readFileSync } from 'node:fs';

@@ -85,14 +85,30 @@ function tellsPlace({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   return gps !== undefined && entries(long(gps + 8)).some((entry) => short(entry) === latitude);
 }
 
-/** @throws an Error that names the pictures in photos/ that tell where they were taken: a repository is public. */
-async function assertNoPlaces() {
+/** Data that cannot be read may say it, too. */
+function mayTellPlace(metadata: Pick<Metadata, 'exif' | 'xmp'>): boolean {
+  try {
+    return tellsPlace(metadata);
+  } catch {
+    return true;
+  }
+}
+
+/** @throws an Error that names what photos/, which the editor's site publishes, should not hold. */
+async function assertPublishable() {
   const problems: string[] = [];
-  for (const name of readdirSync('photos').filter((name) => /\.(jpe?g|webp)$/.test(name))) {
+  const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$/.test(name));
+  for (const name of names) {
+    if (!/^[a-z0-9_-]+\.(jpe?g|webp)$/.test(name)) {
+      problems.push(
+        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with small letters, digits and dashes, or take it away.`,
+      );
+      continue;
+    }
     const metadata = await sharp(`photos/${name}`)
       .metadata()
-      .catch(() => undefined);
-    if (metadata && tellsPlace(metadata)) {
+      .catch(() => ({}));
+    if (mayTellPlace(metadata)) {
       problems.push(
         `photos/${name} tells where it was taken (GPS in its EXIF data), and everybody can read this folder: save it without its location, which photo programs call "Remove location", and put it there again.`,
       );
@@ -210,7 +226,7 @@ function sweep(manifest: PhotoManifest) {
  * @throws an Error with a sentence for each original that can't be used.
  */
 export async function buildPhotos(): Promise<void> {
-  await assertNoPlaces();
+  await assertPublishable();
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
   const last = readManifest();

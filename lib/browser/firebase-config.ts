@@ -15,7 +15,7 @@ export interface FirebaseConfig extends FirebaseOptions {
  * The project of the local emulators. Google's tools never let a project whose id begins with
  * `demo-` reach a production service.
  */
-const demoConfig: FirebaseConfig = {
+export const demoConfig: FirebaseConfig = {
   apiKey: 'demo-api-key',
   projectId: 'demo-red-rim',
   appId: '1:000000000000:web:0000000000000000000000',

@@ -48,6 +48,10 @@ main(() => {
     `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
   );
   must(
+    preview || positionals.length === 0,
+    'npm run deploy takes no name; to put a preview on the web: npm run preview:deploy new-prices. Nothing has gone live.',
+  );
+  must(
     preview || run('scripts/release/launch-check.ts', []),
     'Set what is listed above, then deploy again. Nothing has gone live.',
   );

@@ -14,6 +14,7 @@ const unchecked = [
   'that the privacy page names every company of SMTP_URL',
   'that the domain is connected: Firebase console, Hosting',
   'that the booking page is yours: open it',
+  'that you keep mail as long as the privacy page says',
 ];
 
 main(() => {

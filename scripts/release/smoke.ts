@@ -94,7 +94,11 @@ async function checkFunction(origin: URL, what: string, data: object, expected: 
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const ok = status === expected && isJson;
-  const reason = reasons[status] ?? 'something else answers in its place: npm run deploy';
+  const unknown =
+    status < 400
+      ? 'something else answers in its place: npm run deploy'
+      : 'its log says why (docs/operating.md, "Enquiries")';
+  const reason = reasons[status] ?? unknown;
   note(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
 }
 
