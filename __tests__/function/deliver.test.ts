@@ -1,37 +1,18 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
-import { slots } from '../../functions/src/slots';
 import { validMessage } from '../contact-cases';
-import { unlimited, withFunction } from './function-process';
 import { logged, loggedAs, send } from './in-process';
 import { failure, refusing, startMailServer, type AfterMail, type MailServer } from './mail-server';
 
-const rejectsPasswords: SMTPServerOptions = {
-  authOptional: false,
-  allowInsecureAuth: true,
-  onAuth: (_auth, _session, done) => done(failure(535)),
-};
-
-let servers: MailServer[] = [];
-
-afterEach(async () => {
-  for (const server of servers) {
-    server.hangUp();
-    await server.stop();
-  }
-  servers = [];
-});
+let server: MailServer;
 
 /** Starts a server, and has mail sent there. */
 async function start(options: Parameters<typeof startMailServer>[0] = {}) {
-  const server = await startMailServer(options);
-  servers.push(server);
+  server = await startMailServer(options);
   process.env.SMTP_URL = server.url;
   return server;
 }
@@ -59,19 +40,12 @@ test('sends again what is not taken at once, and what comes twice has one Messag
 test.each<[string, object, SMTPServerOptions | string]>([
   ['refuses the mail once', { responseCode: 554 }, refusing(554)],
   ['is busy three times', { responseCode: 451 }, refusing(451, 451, 451)],
-  ['wants a password', { responseCode: 530 }, { authOptional: false }],
-  [
-    'rejects every address',
-    { responseCode: 550 },
-    { onRcptTo: (_address, _session, done) => done(failure(550)) },
-  ],
-  ['hangs up in the middle', { code: 'ECONNECTION' }, { onRcptTo: () => servers[0]?.hangUp() }],
+  ['hangs up in the middle', { code: 'ECONNECTION' }, { onRcptTo: () => server.hangUp() }],
   ['has a certificate that nobody signed', { code: 'ESOCKET' }, { secure: true, logger: false }],
-  ['is not there', { code: 'ESOCKET' }, 'smtp://127.0.0.1:1'],
   ['has a name that nobody knows', { code: 'EDNS' }, 'smtp://mail.nowhere.invalid:587'],
-])('fails, and logs a code alone, when the server %s', async (_kind, why, server) => {
-  if (typeof server === 'string') process.env.SMTP_URL = server;
-  else await start(server);
+])('fails, and logs a code alone, when the server %s', async (_kind, why, at) => {
+  if (typeof at === 'string') process.env.SMTP_URL = at;
+  else await start(at);
   await expectFailure({ server: 1, ...why });
 });
 
@@ -86,9 +60,8 @@ test('sends nothing in the clear to another machine, though STARTTLS was strippe
 test.each([
   ['rejects it', [550], 0],
   ['is busy for a moment', [450], 1],
-  ['is busy for good', [450, 450, 450], 0],
 ])('an address gets its mail whatever happens to another: it %s', async (_what, codes, taken) => {
-  process.env.MAIL_TO = 'other@redrim.example, office@redrim.example';
+  process.env.MAIL_TO = '"Other, Red Rim" <other@redrim.example>, office@redrim.example,';
   const { deliveries } = await start({
     onRcptTo({ address }, _session, done) {
       const code = address.startsWith('other') ? codes.shift() : undefined;
@@ -146,76 +119,37 @@ describe('once a server has got the whole mail', () => {
   });
 });
 
-test.each<[string, object, SMTPServerOptions]>([
-  ['refuses the mail', { responseCode: 550 }, refusing(550)],
-  ['is busy', { responseCode: 451 }, refusing(451, 451, 451)],
-  ['rejects the password', { code: 'EAUTH', responseCode: 535 }, rejectsPasswords],
-])('a second server gets it when the first %s, which warns', async (_kind, why, options) => {
+test('a second server gets it when the first refuses it, which warns', async () => {
   const second = await start();
-  const first = await start(options);
-  const url = options.onAuth ? first.url.replace('//', '//website:wrong@') : first.url;
-  process.env.SMTP_URL = `${url} ${second.url}`;
+  const first = await start(refusing(550));
+  process.env.SMTP_URL = `${first.url} ${second.url}`;
   await send(validMessage);
   expect(first.deliveries).toEqual([]);
   expect(second.deliveries).toHaveLength(1);
   expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, server: 2 }]);
   expect(loggedAs('WARNING')).toMatchObject([
-    { message: messages.otherServer, failures: [{ server: 1, ...why }] },
+    { message: messages.otherServer, failures: [{ server: 1, responseCode: 550 }] },
   ]);
 });
 
-test('of thirty at once ten are on their way at a time, and each arrives once', () => {
+test('of thirty at once ten are on their way at a time, the first ones first, each once', async () => {
   const held: (() => void)[] = [];
   let begun = 0;
-  let atOnce: number | undefined;
-  const events = new EventTarget();
-  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
-    begun += 1;
-    if (atOnce === undefined) held.push(done);
-    else done();
-    if (begun === 10) events.dispatchEvent(new Event('ten'));
-  };
-  return withFunction(
-    unlimited,
-    async (running, { url, deliveries }) => {
-      const ten = once(events, 'ten');
-      const answers = Array.from({ length: 30 }, async (_, index) => {
-        return (await running.call({ ...validMessage, message: `Question ${index}` })).status;
-      });
-      await ten;
-      // Who was not held back would have begun by the time new connections are greeted.
-      for (let times = 0; times < 3; times += 1) {
-        const socket = connect(Number(new URL(url).port), '127.0.0.1');
-        await once(socket, 'data');
-        socket.destroy();
-      }
-      atOnce = begun;
-      for (const done of held) done();
-      expect(await Promise.all(answers)).toEqual(Array(30).fill(200));
-      expect(atOnce).toBe(10);
-      expect(new Set(deliveries.map(({ mail }) => mail.messageId)).size).toBe(30);
-      expect(deliveries).toHaveLength(30);
+  let most = 0;
+  const { deliveries } = await start({
+    onMailFrom(_address, _session, done) {
+      begun += 1;
+      most = Math.max(most, begun - deliveries.length);
+      held.push(done);
+      if (begun % 10 > 0) return;
+      for (const each of held.splice(0)) each();
     },
-    { onMailFrom },
-  );
-});
-
-test('a place that becomes free goes to whoever has waited longest', async () => {
-  const { enter, leave } = slots(1);
-  const order: string[] = [];
-  const enterAs = async (name: string) => {
-    await enter();
-    order.push(name);
-  };
-  await enterAs('first');
-  const others = [enterAs('second'), enterAs('third')];
-  leave();
-  others.push(enterAs('newcomer'));
-  await others[0];
-  expect(order).toEqual(['first', 'second']);
-  for (const other of others.slice(1)) {
-    leave();
-    await other;
-  }
-  expect(order).toEqual(['first', 'second', 'third', 'newcomer']);
+  });
+  const questions = Array.from({ length: 30 }, (_, index) => `Question ${index + 10}`);
+  await Promise.all(questions.map((message) => send({ ...validMessage, message })));
+  expect(most).toBe(10);
+  const arrived = deliveries.map(({ mail }) => /Question \d+/.exec(mail.text!)?.[0]);
+  // Of ten that are under way together, any may be first.
+  const inTens = [0, 10, 20].flatMap((start) => arrived.slice(start, start + 10).toSorted());
+  expect(inTens).toEqual(questions);
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -12,15 +13,15 @@ export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '10
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 /**
- * Starts a built function in its own process, as Cloud Run does.
+ * Starts the built sendContactEmail in its own process, as Cloud Run does.
  *
  * @param env the mail server (SMTP_URL), and other settings.
  */
-export async function startFunction(env: Record<string, string>, target = 'sendContactEmail') {
+export async function startFunction(env: Record<string, string>) {
   const port = await freePort();
   const framework = 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js';
-  const args = [framework, '--target', target, '--source', 'functions', '--port', `${port}`];
-  const child = spawn(process.execPath, args, {
+  const args = ['--target', 'sendContactEmail', '--source', 'functions', '--port', `${port}`];
+  const child = spawn(process.execPath, [framework, ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -59,19 +60,21 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
   };
 }
 
-/** Starts sendContactEmail with a mail server of its own, and ends both afterward. */
+/**
+ * Starts the function with a mail server of its own, which it tries before those of SMTP_URL, and ends both
+ * afterward.
+ */
 export async function withFunction(
   env: Record<string, string>,
   run: (running: FunctionProcess, mail: MailServer) => Promise<void>,
   mailOptions: Parameters<typeof startMailServer>[0] = {},
 ): Promise<void> {
   const mail = await startMailServer(mailOptions);
-  const running = await startFunction({ SMTP_URL: mail.url, ...env });
+  const running = await startFunction({ ...env, SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` });
   try {
     await run(running, mail);
   } finally {
     await running.kill();
-    mail.hangUp();
     await mail.stop();
   }
 }
@@ -82,11 +85,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
-  });
 }

@@ -10,8 +10,6 @@ let functions: Functions;
 /** What the functions have logged since the test began. */
 export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
-jest.setTimeout(60_000);
-
 beforeAll(async () => {
   for (const method of ['info', 'warn', 'error'] as const) {
     console[method] = (line: string) => {

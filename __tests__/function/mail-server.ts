@@ -5,11 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server accepted it: envelope, bytes and parsed form. */
-interface Delivery {
+/** A mail as the server accepted it: envelope and content. */
+export interface Delivery {
   from: string;
   to: string[];
-  raw: string;
   mail: Email;
 }
 
@@ -37,7 +36,7 @@ export async function startMailServer({
       const accept = async (bytes: Buffer) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        deliveries.push({ from, to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
+        deliveries.push({ from, to, mail: await PostalMime.parse(bytes) });
         const next = await afterMail(deliveries.length);
         if (next === 'answer') done();
         if (next === 'hang up') hangUp();
@@ -51,8 +50,10 @@ export async function startMailServer({
     ...options,
   });
   server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
+  // The test process ends without waiting for a server.
+  const listener = server.listen(0, '127.0.0.1').unref();
   listener.on('connection', (socket: Socket) => {
+    socket.unref();
     if (!options.secure) sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -65,7 +66,10 @@ export async function startMailServer({
     async idle() {
       for (const socket of sockets) await new Promise((resolve) => socket.once('close', resolve));
     },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop() {
+      hangUp();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

@@ -8,11 +8,9 @@ import { sendContactEmail } from '../../functions/src/index';
 import { maxBodyBytes } from '../../functions/src/request';
 import { validMessage } from '../contact-cases';
 import { startFunction, unlimited, type FunctionProcess } from './function-process';
-import { startMailServer, type MailServer } from './mail-server';
+import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
 // The built function in its own process and a real mail server, against bytes that no page would send.
-
-jest.setTimeout(60_000);
 
 let server: MailServer;
 let running: FunctionProcess;
@@ -21,10 +19,7 @@ beforeAll(async () => {
   server = await startMailServer();
   running = await startFunction({ SMTP_URL: server.url, ...unlimited });
 });
-afterAll(async () => {
-  await running.kill();
-  await server.stop();
-});
+afterAll(() => running.kill());
 beforeEach(() => {
   server.deliveries.length = 0;
 });
@@ -50,18 +45,12 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['broken JSON', '{"data":'],
   ['null', 'null'],
   ['no data', '{}'],
-  ['the fields without the data around them', JSON.stringify(validMessage)],
-  ['data that is a text', data('Ana')],
-  ['fields that are objects', data({ ...validMessage, message: { toString: 'x' } })],
-  ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
   ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
   ['brackets as deep as a body may be', `{"data":${'['.repeat(maxBodyBytes - 10)}`],
-  ['a message of one unit too many', data({ ...validMessage, message: 'x'.repeat(4001) })],
   ['fields of 16 KB beside an enquiry', data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) })],
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
   ['packed bytes', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
-  ['a broken token', '{"data":{}}', { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' }],
   ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
 ])('refuses %s without a mail or a log entry', async (_kind, body, ...[headers]) => {
   const logged = running.output();
@@ -72,82 +61,56 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   expect(running.output()).toBe(logged);
 });
 
-test.each(['GET', 'PUT', 'OPTIONS'])('refuses the method %s', async (method) => {
-  const body = method === 'PUT' ? enquiry : null;
+test('refuses another method, and allows no page elsewhere to call', async () => {
   const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
-  const response = await fetch(running.url, { method, headers, body });
+  const response = await fetch(running.url, { method: 'OPTIONS', headers, body: enquiry });
   expect(response.status).toBe(400);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-describe('mails harmlessly', () => {
-  /** Of an enquiry like any other. */
-  let headers: string[];
-  const keysOf = ({ deliveries }: MailServer) => deliveries[0]!.mail.headers.map(({ key }) => key);
-  beforeAll(async () => {
-    await post(enquiry);
-    headers = keysOf(server);
-  });
-
-  const hostile = [
-    ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
-    ['a bare LF', '\nBcc: eve@example.net'],
-    ['a bare CR', '\rBcc: eve@example.net'],
-    ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
-    ['characters that turn the direction', '\u202egro.elpmaxe\u202c \u2066x\u2069'],
-    ['half a character', 'a\ud800b\udc00c'],
-    ['an end of the mail', 'a\r\n.\r\nMAIL FROM:<eve@example.net>\r\n'],
-    ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
-    ['an encoded word', '=?utf-8?q?x=0ABcc:_eve=40example.net?='],
-    ['markup', '<script>alert(1)</script>'],
-  ] as const;
-
-  test.each(hostile.flatMap((row) => [[...row, 'name'] as const, [...row, 'message'] as const]))(
-    '%s (%p) as %s',
-    async (_kind, words, field) => {
-      const response = await post(data({ ...validMessage, [field]: `Ana ${words}` }));
-      expect(response.status).toBe(200);
-      const [{ to, mail }] = server.deliveries as [MailServer['deliveries'][0]];
-      expect(server.deliveries).toHaveLength(1);
-      expect(to).toEqual(['office@redrim.example']);
-      expect(keysOf(server)).toEqual(headers);
-      expect(mail.replyTo).toMatchObject([{ address: validMessage.email }]);
-      expect([mail.attachments, mail.html]).toEqual([[], undefined]);
-      expect(`${mail.subject ?? ''}${mail.text ?? ''}`).not.toMatch(
-        /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u,
-      );
-    },
+test.each([
+  ['line breaks and a header', '\r\nBcc: eve@example.net\rBcc: eve@example.net\r\n.\r\nx'],
+  ['what is no text', 'a\u0000b\u001b[31m\u0085\u009f \u202egro\u202c \u2066x\u2069 \ud800b\udc00'],
+  ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
+])('mails %s as harmless text', async (_kind, words) => {
+  await post(enquiry);
+  const hostile = { name: `Ana ${words}`, message: `Hi ${words}` };
+  expect((await post(data({ ...validMessage, ...hostile }))).status).toBe(200);
+  expect(server.deliveries).toHaveLength(2);
+  const [usual, { to, mail }] = server.deliveries as [Delivery, Delivery];
+  expect(to).toEqual(['office@redrim.example']);
+  expect(mail.headers.map(({ key }) => key)).toEqual(usual.mail.headers.map(({ key }) => key));
+  expect(mail.replyTo).toMatchObject([{ address: validMessage.email }]);
+  expect([mail.attachments, mail.html]).toEqual([[], undefined]);
+  expect(`${mail.subject ?? ''}${mail.text ?? ''}`).not.toMatch(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u,
   );
-
-  test('none of the fields that it does not know', async () => {
-    const more = { to: 'eve@example.net', bcc: 'eve@example.net', page: '/eve@/' };
-    expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
-    expect(server.deliveries[0]?.raw).not.toContain('eve@');
-  });
-
-  test('the longest message there may be, from a caller with tokens', async () => {
-    const message = '漢'.repeat(4000);
-    const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
-    expect((await post(data({ ...validMessage, message }), tokens)).status).toBe(200);
-    expect(server.deliveries[0]?.mail.text).toContain(message);
-  });
-
-  test('an enquiry whose length is not announced', async () => {
-    const headers = ['Connection: close', 'Transfer-Encoding: chunked', ''];
-    const socket = write(...headers, enquiry.length.toString(16), enquiry, '0', '', '');
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
-    expect(server.deliveries).toHaveLength(1);
-  });
 });
 
-test('reads no more than 16 KB of a body before it answers, packed or not', async () => {
-  for (const encoding of ['identity', 'gzip']) {
-    const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
-    const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
-    socket.destroy();
-  }
+test('mails the longest message there may be, from a caller with tokens', async () => {
+  const message = '漢'.repeat(4000);
+  const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
+  expect((await post(data({ ...validMessage, message }), tokens)).status).toBe(200);
+  expect(server.deliveries[0]?.mail.text).toContain(message);
+});
+
+test('mails an enquiry whose length is not announced', async () => {
+  const headers = ['Connection: close', 'Transfer-Encoding: chunked', ''];
+  const socket = write(...headers, enquiry.length.toString(16), enquiry, '0', '', '');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  expect(server.deliveries).toHaveLength(1);
+});
+
+test('reads no more than 16 KB of a body before it answers, and cuts off the rest', async () => {
+  const socket = write('Content-Length: 30000000', '', 'x'.repeat(maxBodyBytes + 1));
+  const drip = setInterval(() => socket.write('x'), 100);
+  const closed = new Promise((resolve) => socket.once('close', resolve)).finally(() =>
+    clearInterval(drip),
+  );
+  socket.once('error', () => undefined);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
+  await closed;
 });
 
 test('takes an enquiry beside 79 bodies that do not come, which are answered and cut off', async () => {
@@ -156,17 +119,6 @@ test('takes an enquiry beside 79 bodies that do not come, which are answered and
   const slow = Array.from({ length: 79 }, () => text(write('Content-Length: 100', '', '{"data"')));
   expect((await post(enquiry)).status).toBe(200);
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
-});
-
-test('cuts off a body that goes on and on after its answer', async () => {
-  const socket = write('Content-Length: 30000000', '', 'x'.repeat(maxBodyBytes + 1));
-  const drip = setInterval(() => socket.write('x'), 100);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.once('error', () => undefined);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
-  await closed;
-  clearInterval(drip);
 });
 
 test('logs nothing of what was sent', () => {

@@ -22,7 +22,6 @@ test('gives up a server that never says a word, and then the next', async () => 
     { server: 1, code: 'ETIMEDOUT' },
     { server: 2, code: 'ETIMEDOUT' },
   ]);
-  await silent.stop();
 });
 
 test('sends nothing any more once its time is up', async () => {
@@ -36,7 +35,6 @@ test('sends nothing any more once its time is up', async () => {
   for (const done of held) done();
   await server.idle();
   expect(server.deliveries).toEqual([]);
-  await server.stop();
 });
 
 test('a server that falls silent with the whole mail never gets it again', async () => {
@@ -44,6 +42,4 @@ test('a server that falls silent with the whole mail never gets it again', async
   const [failure] = (await expectSilence(server.url)) ?? [];
   expect(failure).toMatchObject({ code: 'ETIMEDOUT', outcomeUnknown: true });
   expect(server.deliveries).toHaveLength(1);
-  server.hangUp();
-  await server.stop();
 });
