@@ -39,7 +39,7 @@ function unpack(): void {
  * The path of the Chromium that runs the browser tests: `CHROMIUM_PATH`; on Linux x64 the one in an npm package,
  * unpacked once; else Playwright's own, which is downloaded once.
  */
-export function findBrowser(): string {
+function findBrowser(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
     if (!existsSync(unpacked)) unpack();
