@@ -147,16 +147,6 @@ describe('the islands’ script', () => {
     expect(loaded()).toEqual(['/islands.js']);
   });
 
-  test('once asked for, leaves nothing to do at further signs of intent', () => {
-    open();
-    parsed();
-    turnToForm();
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-      fireEvent(screen.getByText('Send'), new Event(sign, { bubbles: true }));
-    }
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
   test('is asked for again, each time after twice as long, after two failures the newest one', () => {
     open();
     parsed();
