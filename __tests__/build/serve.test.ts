@@ -14,7 +14,9 @@ test('the product runs until Ctrl-C, leaves no port taken, and names one that is
     const exit = once(product, 'exit');
     for await (const line of createInterface(product.stdout)) if (line.includes('Ctrl-C')) break;
 
-    const second = spawnSync(process.execPath, start, { encoding: 'utf8' });
+    // Only ends what hangs.
+    const options = { encoding: 'utf8', timeout: 30_000 } as const;
+    const second = spawnSync(process.execPath, start, options);
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
 
