@@ -13,24 +13,26 @@ import longestToday from '../longest-today.json';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
 const longest = siteOf(longestSite, longestToday);
+const longestPage = load(renderToStaticMarkup(<Page site={longest} />));
 
-const textsIn = ($: CheerioAPI) => (selector: string) =>
-  $(selector)
-    .toArray()
-    .map((element) => $(element).text().trim());
-
-const attributesIn = ($: CheerioAPI) => (selector: string, name: string) =>
-  $(selector)
-    .toArray()
-    .map((element) => $(element).attr(name));
+/** Functions that read the texts and an attribute of a document's elements. */
+const readersOf = ($: CheerioAPI) => ({
+  texts: (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text().trim()),
+  attributes: (selector: string, name: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).attr(name)),
+});
 
 describe.each([
   ['the shipped page', shipped, built('index')],
-  ['the longest page', longest, load(renderToStaticMarkup(<Page site={longest} />))],
+  ['the longest page', longest, longestPage],
 ])('%s', (_which, site, $) => {
   const { name, menu, booking, intro, skiShuttle, bikeShuttle, contact } = site;
-  const texts = textsIn($);
-  const attributes = attributesIn($);
+  const { texts, attributes } = readersOf($);
 
   test('has its areas in the specified order', () => {
     const headings = $('header, section, footer')
@@ -57,37 +59,43 @@ describe.each([
   });
 
   test('introduces the company, the winter and the summer shuttle', () => {
+    const { lead, winter, summer } = intro;
     const introduction = 'section:has(h1) + section';
-    expect(texts(`${introduction} h2`)).toEqual([intro.winter.heading, intro.summer.heading]);
-    const words = texts(`${introduction} p`);
-    for (const text of [intro.lead, intro.winter.text, intro.summer.text]) {
-      expect(words).toContain(text);
-    }
-    const { road } = intro.winter;
+    expect(texts(`${introduction} h2`)).toEqual([winter.heading, summer.heading]);
+    expect(texts(`${introduction} p`)).toEqual(
+      expect.arrayContaining([lead, winter.text, summer.text]),
+    );
+    const roads = winter.road ? [winter.road] : [];
     expect(texts(`${introduction} a`)).toEqual([
-      `${intro.winter.link}, ${priceRange(skiShuttle.prices)}`,
-      ...(road ? [road.label] : []),
-      intro.summer.link,
+      `${winter.link}, ${priceRange(skiShuttle.prices)}`,
+      ...roads.map(({ label }) => label),
+      summer.link,
     ]);
     expect(attributes(`${introduction} a`, 'href')).toEqual([
       '#ski-shuttle',
-      ...(road ? [road.href] : []),
+      ...roads.map(({ href }) => href),
       '#bike-shuttle',
     ]);
   });
 
-  test('has prices, rows, a picture and Book Now on the ski shuttle’s card', () => {
-    const { heading, prices, rows = [], photo } = skiShuttle;
-    expect(texts('#ski-shuttle h2')).toEqual([heading]);
-    expect(texts('#ski-shuttle li span')).toEqual(
-      prices.flatMap(({ dollars, rider }) => [inDollars(dollars), rider]),
-    );
-    expect(texts('#ski-shuttle :is(dt, dd)')).toEqual(
+  test.each([
+    ['ski', skiShuttle],
+    ['bike', bikeShuttle],
+  ])('has rows and Book Now on the %s shuttle’s card', (shuttle, { heading, rows = [] }) => {
+    const card = `#${shuttle}-shuttle`;
+    expect(texts(`${card} h2`)).toEqual([heading]);
+    expect(texts(`${card} :is(dt, dd)`)).toEqual(
       rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
     );
-    expect(attributes('#ski-shuttle dd a', 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
-    expect(attributes('#ski-shuttle img', 'alt')).toEqual([photo.alt]);
-    expect(texts('#ski-shuttle button')).toEqual([booking.label]);
+    expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
+    expect(texts(`${card} button`)).toEqual([booking.label]);
+  });
+
+  test('has a picture and prices on the ski shuttle’s card', () => {
+    expect(attributes('#ski-shuttle img', 'alt')).toEqual([skiShuttle.photo.alt]);
+    expect(texts('#ski-shuttle li span')).toEqual(
+      skiShuttle.prices.flatMap(({ dollars, rider }) => [inDollars(dollars), rider]),
+    );
   });
 
   test('has four photographs in a row, then the band’s sentences', () => {
@@ -95,18 +103,6 @@ describe.each([
     expect(attributes('section[aria-label] img', 'alt')).toEqual(photos.map(({ alt }) => alt));
     expect(photos).toHaveLength(4);
     expect($('section[aria-label] + section').text()).toContain(site.band.lines.join(' '));
-  });
-
-  test('has rows and Book Now on the bike shuttle’s card', () => {
-    const { heading, rows } = bikeShuttle;
-    expect(texts('#bike-shuttle h2')).toEqual([heading]);
-    expect(texts('#bike-shuttle :is(dt, dd)')).toEqual(
-      rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
-    );
-    expect(attributes('#bike-shuttle dd a', 'href')).toEqual(
-      rows.flatMap(({ href }) => href ?? []),
-    );
-    expect(texts('#bike-shuttle button')).toEqual([booking.label]);
   });
 
   test('has a heading, an introduction and a form with four labels in its contact section', () => {
@@ -151,40 +147,48 @@ describe.each([
     const year = new Date().getFullYear();
     expect(texts('footer p')[0]).toBe(`© ${year} ${name}. ${site.footer.rights}.`);
   });
+});
 
-  test('has no id twice', () => {
-    const ids = attributes('[id]', 'id');
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+test('a notice says until when and leads on', () => {
+  const { text, link } = longest.notice!;
+  expect(longestPage('aside p').text()).toContain(`${text} until Dec 31, 2099, 6 PM`);
+  expect(readersOf(longestPage).attributes('aside a', 'href')).toEqual([link?.to]);
+});
+
+describe('what a phone needs', () => {
+  const { attributes } = readersOf(built('index'));
+
+  test('every field offers the right keyboard, and what the browser can fill in', () => {
+    expect(attributes('form input', 'type')).toEqual(['text', 'email', 'tel']);
+    expect(attributes('form input', 'inputmode')).toEqual([undefined, 'email', 'tel']);
+    expect(attributes('form input', 'autocomplete')).toEqual(['name', 'email', 'tel']);
+  });
+
+  test('a phone shows the page at its own width, and lets fingers zoom', () => {
+    expect(attributes('meta[name="viewport"]', 'content')).toEqual([
+      'width=device-width, initial-scale=1, viewport-fit=cover',
+    ]);
   });
 });
 
-test('a notice says until when and leads on; a shuttle out of season says so', () => {
-  const $ = load(renderToStaticMarkup(<Page site={longest} />));
-  const { notice, winter, summer } = longest;
-  expect($('aside p').text()).toContain(`${notice?.text} until Dec 31, 2099, 6 PM`);
-  expect(attributesIn($)('aside a', 'href')).toEqual([notice?.link?.to]);
-  expect($('#ski-shuttle').text()).toContain(winter?.closed);
-  expect($('#bike-shuttle').text()).toContain(summer?.closed);
-});
-
 test('the page has one booking link, which is hidden', () => {
-  const booking = built('index')(`a[href="${shipped.booking.href}"]`);
-  expect(booking).toHaveLength(1);
-  expect(booking.text()).toBe(shipped.booking.label);
-  expect(booking.is('[hidden]')).toBe(true);
+  const { texts } = readersOf(built('index'));
+  expect(texts(`a[href="${shipped.booking.href}"]`)).toEqual([shipped.booking.label]);
+  expect(texts(`a[href="${shipped.booking.href}"][hidden]`)).toHaveLength(1);
 });
 
 describe('the privacy page', () => {
   const $ = built('privacy');
+  const { texts, attributes } = readersOf($);
   const { name, menu, contact, privacy } = shipped;
 
   test('has the menu, which leads to the home page', () => {
-    expect(textsIn($)('header a')).toEqual([
+    expect(texts('header a')).toEqual([
       name,
       contact.phone.display,
       ...menu.map(({ label }) => label),
     ]);
-    expect(attributesIn($)('header a', 'href')).toEqual([
+    expect(attributes('header a', 'href')).toEqual([
       '/',
       contact.phone.href,
       ...menu.map(({ section }) => (section === 'home' ? '/' : `/#${section}`)),
@@ -196,9 +200,7 @@ describe('the privacy page', () => {
     for (const fact of [...labels, ...Object.values(privacy), name]) {
       expect($('main').text()).toContain(fact);
     }
-    expect(textsIn($)(`main a[href="mailto:${contact.email}"]`)).toContain(
-      `Write to ${contact.email}`,
-    );
+    expect(texts(`main a[href="mailto:${contact.email}"]`)).toContain(`Write to ${contact.email}`);
   });
 
   test('names Google Analytics only where that is on', () => {
@@ -208,8 +210,8 @@ describe('the privacy page', () => {
 });
 
 test('an unknown address gets a page that leads home', () => {
-  const $ = built('404');
-  expect(textsIn($)('h1')).toEqual(['Not your stop.']);
-  expect($('main').text()).toContain('We couldn’t find that page.');
-  expect(attributesIn($)('main section a', 'href')).toEqual(['/']);
+  const { texts, attributes } = readersOf(built('404'));
+  expect(texts('h1')).toEqual(['Not your stop.']);
+  expect(texts('main p')).toContain('We couldn’t find that page.');
+  expect(attributes('main section a', 'href')).toEqual(['/']);
 });

@@ -1,15 +1,9 @@
 /** Removes after each test of a file what a script under test has left on the window. */
 export function removeListenersAfterEach(): void {
-  const added: Parameters<typeof window.addEventListener>[] = [];
-  const add = window.addEventListener.bind(window);
-  beforeEach(() => {
-    window.addEventListener = (...listener: Parameters<typeof add>) => {
-      added.push(listener);
-      add(...listener);
-    };
-  });
+  beforeEach(() => void jest.spyOn(window, 'addEventListener'));
   afterEach(() => {
-    window.addEventListener = add;
-    for (const [type, listener] of added.splice(0)) window.removeEventListener(type, listener);
+    for (const [type, listener] of jest.mocked(window.addEventListener).mock.calls)
+      window.removeEventListener(type, listener);
+    jest.mocked(window.addEventListener).mockRestore();
   });
 }

@@ -6,18 +6,22 @@ import longestSite from '../longest-site.json';
 import longestToday from '../longest-today.json';
 import { removeListenersAfterEach } from './listeners';
 
-const winter = { opens: '12-15', closes: '04-10' };
-const summer = { opens: '06-15', closes: '10-10' };
 const root = document.documentElement;
 
-/** Instants on the company's clock, seven hours behind UTC in winter and six in summer. */
-const winterDays = [
-  ['2026-12-14T23:59:59-07:00', false],
-  ['2026-12-15T00:00:00-07:00', true],
-  ['2026-12-31T23:59:59-07:00', true],
-  ['2027-01-01T00:00:00-07:00', true],
-  ['2027-04-10T23:59:59-06:00', true],
-  ['2027-04-11T00:00:00-06:00', false],
+/**
+ * Instants on the company's clock, seven hours behind UTC in winter and six in summer; whether the shuttle runs, and
+ * the first and last day of its season then or next.
+ */
+const days = [
+  ['2026-12-14T23:59:59-07:00', 'winter', false, '2026-12-15', '2027-04-10'],
+  ['2026-12-15T00:00:00-07:00', 'winter', true, '2026-12-15', '2027-04-10'],
+  ['2027-01-01T00:00:00-07:00', 'winter', true, '2026-12-15', '2027-04-10'],
+  ['2027-04-10T23:59:59-06:00', 'winter', true, '2026-12-15', '2027-04-10'],
+  ['2027-04-11T00:00:00-06:00', 'winter', false, '2027-12-15', '2028-04-10'],
+  ['2027-06-14T23:59:59-06:00', 'summer', false, '2027-06-15', '2027-10-10'],
+  ['2027-06-15T00:00:00-06:00', 'summer', true, '2027-06-15', '2027-10-10'],
+  ['2027-10-10T23:59:59-06:00', 'summer', true, '2027-06-15', '2027-10-10'],
+  ['2027-10-11T00:00:00-06:00', 'summer', false, '2028-06-15', '2028-10-10'],
 ] as const;
 
 describe('the page’s clock', () => {
@@ -43,20 +47,14 @@ describe('the page’s clock', () => {
     for (const { name } of [...root.attributes]) root.removeAttribute(name);
   });
 
-  test.each(winterDays)('at %s the winter shuttle runs: %s', (instant, runs) => {
-    runAt(instant, { winter: '12/15 04/10' });
-    expect(root.hasAttribute(closedAttributes.winter)).toBe(!runs);
-    expect(root).not.toHaveAttribute(closedAttributes.summer);
+  test.each(days)('at %s the %s shuttle runs: %s', (instant, season, runs) => {
+    runAt(instant, { winter: '12/15 04/10', summer: '06/15 10/10' });
+    expect(root.hasAttribute(closedAttributes[season])).toBe(!runs);
   });
 
-  test.each([
-    ['2027-06-14T23:59:59-06:00', false],
-    ['2027-06-15T00:00:00-06:00', true],
-    ['2027-10-10T23:59:59-06:00', true],
-    ['2027-10-11T00:00:00-06:00', false],
-  ])('at %s the summer shuttle runs: %s', (instant, runs) => {
-    runAt(instant, { summer: '06/15 10/10' });
-    expect(root.hasAttribute(closedAttributes.summer)).toBe(!runs);
+  test('a shuttle without days runs all year', () => {
+    runAt('2027-01-01T00:00:00-07:00', { winter: '12/15 04/10' });
+    expect(root).not.toHaveAttribute(closedAttributes.summer);
   });
 
   test('a notice ends by itself on a page that stays open', () => {
@@ -80,23 +78,9 @@ describe('the page’s clock', () => {
   });
 });
 
-describe('the season for search engines', () => {
-  test.each(winterDays)('at %s is this winter’s, or else the next', (instant, runs) => {
-    const year = instant < '2027-04-11' ? 2026 : 2027;
-    const season = seasonAt(winter, Date.parse(instant));
-    expect(season).toEqual({ from: `${year}-12-15`, through: `${year + 1}-04-10` });
-    expect(season.from <= instant.slice(0, 10)).toBe(runs);
-  });
-
-  test.each([
-    ['2027-10-10T23:59:59-06:00', 2027],
-    ['2027-10-11T00:00:00-06:00', 2028],
-  ])('at %s is the summer’s of %s', (instant, year) => {
-    expect(seasonAt(summer, Date.parse(instant))).toEqual({
-      from: `${year}-06-15`,
-      through: `${year}-10-10`,
-    });
-  });
+test.each(days)('at %s search engines get the %s of now or else the next', (...row) => {
+  const [instant, name, , from, through] = row;
+  expect(seasonAt(longestToday[name], Date.parse(instant))).toEqual({ from, through });
 });
 
 describe('a notice', () => {
