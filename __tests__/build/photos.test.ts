@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  cpSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 
 import sharp from 'sharp';
 
@@ -60,8 +68,8 @@ describe('the build’s step', () => {
     await sharp(turned)
       .webp()
       .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
-      .toFile(path(`${square}.webp`));
-    cpSync(path(`${square}.webp`), path(square));
+      .toFile(path('turned.webp'));
+    cpSync(path('turned.webp'), path(square));
     expect(build()).toEqual({ status: 0, error: '' });
 
     const after = files();
@@ -96,6 +104,13 @@ describe('the build’s step', () => {
       const sentence = `${file} cannot be used \\(${why}\\): put a JPEG or WebP of at least 600 × 600`;
       expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
     }
+  });
+
+  test('stops at a file that is no photograph for the page', () => {
+    writeFileSync(path('photos/IMG_1.HEIC'), '');
+    const { status, error } = build();
+    expect(status).toBe(1);
+    expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/);
   });
 
   test.each(['jpg', 'webp'])(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { doubtsAbout } from '../../functions/src/doubts';
+import { reasonsToFlag } from '../../functions/src/flags';
 import { composeEmail } from '../../functions/src/email';
 import { name } from '../../lib/company';
 import { browserHeaders, rows, validMessage } from '../contact-cases';
@@ -29,9 +29,9 @@ test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ mess
   expect(mail.replyTo).toEqual(/^[ -~]+@/.test(email) ? replyTo : undefined);
 });
 
-test('is flagged, and says why, when there are doubts', () => {
-  const compose = (doubts: string[]) =>
-    composeEmail(validMessage, { from: '', to: '' }, new Date(0), doubts);
+test('is flagged, and says why, when there are reasons', () => {
+  const compose = (flags: string[]) =>
+    composeEmail(validMessage, { from: '', to: '' }, new Date(0), flags);
   const { subject, text } = compose(['one', 'another']);
   expect(subject).toMatch(/^\[check\] /);
   expect(text).toContain('\nFlagged "[check]" because one, and another.\n');
@@ -56,6 +56,6 @@ test.each<[string, string, Record<string, string | undefined>, string[]]>([
     { origin },
     ['it was not sent as browsers do (without Sec-Fetch-Site)', 'it holds 20 links'],
   ],
-])('has doubts about %s if it should', (_kind, message, headers, doubts) => {
-  expect(doubtsAbout(message, headers)).toEqual(doubts);
+])('flags %s if it should', (_kind, message, headers, flags) => {
+  expect(reasonsToFlag(message, headers)).toEqual(flags);
 });

@@ -49,14 +49,14 @@ test('finds a stand-in wherever it stands, and prints no mailbox', () => {
       ...own,
       hero: { line: 'Ride with Red Rim Shuttle' },
       rows: [{ value: 'Call 435-555-0142' }],
-      privacy: { mailProvider: 'Mailhost', address: 'At [street and city]' },
+      privacy: { mailProvider: 'Mailhost', address: '1 Example Street' },
     },
     undefined,
     { notice },
   );
   writeFileSync(path('SECURITY.md'), '# Security\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
-    'content/site.json: privacy.address: a fact that only you know: At [street and city]',
+    'content/site.json: privacy.address: a name or an address that nobody has: 1 Example Street',
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
     'content/site.json: rows.0.value: a telephone number that rings nowhere: Call 435-555-0142',
     'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',

@@ -26,13 +26,13 @@ export type Mail = SendMailOptions & {
  *
  * @param addresses of `to` one or several, with commas between them.
  * @param time when it arrived; written in the operator's time zone.
- * @param doubts why the operator should look twice, a clause each; the subject is marked then.
+ * @param flags why the operator should look twice, a clause each; the subject is marked then.
  */
 export function composeEmail(
   enquiry: ContactMessage,
   addresses: { from: string; to: string },
   time: Date,
-  doubts: string[],
+  flags: string[],
 ): Mail {
   const name = oneLine(enquiry.name);
   const { timeZone } = company;
@@ -42,10 +42,10 @@ export function composeEmail(
     to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
     // Servers without SMTPUTF8 (RFC 6531) refuse other letters before the @.
     ...(/^[\x20-\x7e]+@/.test(enquiry.email) && { replyTo: { name, address: enquiry.email } }),
-    subject: `${doubts.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
+    subject: `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
-      ...(doubts.length > 0 ? [`Flagged "[check]" because ${doubts.join(', and ')}.`] : []),
+      ...(flags.length > 0 ? [`Flagged "[check]" because ${flags.join(', and ')}.`] : []),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,

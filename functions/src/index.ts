@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { ContactMessage } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { deliver, logIn } from './deliver';
-import { doubtsAbout } from './doubts';
+import { reasonsToFlag } from './flags';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
@@ -64,8 +64,8 @@ export const sendContactEmail = guarded(
       }
 
       const addresses = { from: mailFrom.value(), to: mailTo.value() };
-      const doubts = doubtsAbout(enquiry.message, rawRequest.headers);
-      const mail = composeEmail(enquiry, addresses, new Date(), doubts);
+      const flags = reasonsToFlag(enquiry.message, rawRequest.headers);
+      const mail = composeEmail(enquiry, addresses, new Date(), flags);
       const { server, failures, rejections } = await deliver(smtpUrl.value(), mail);
       if (server === undefined) {
         admission.giveBack();

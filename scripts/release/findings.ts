@@ -22,8 +22,6 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/\.example\b/, 'a host that does not exist'],
   [/\bExample\b/, 'a name or an address that nobody has'],
   [/January 1, 2000/, 'a date before there was a page'],
-  // Not a link in Markdown.
-  [/\[[^\]]+\](?!\()/, 'a fact that only you know'],
 ];
 
 /** The text of a project's file; empty if it is not there. */

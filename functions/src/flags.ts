@@ -7,7 +7,7 @@ const manyLinks = 3;
 const browserHeaders = ['Origin', 'Sec-Fetch-Site'];
 
 /** Reasons to look twice at an enquiry. It is mailed all the same: a program may send for a person. */
-export function doubtsAbout(message: string, headers: IncomingHttpHeaders): string[] {
+export function reasonsToFlag(message: string, headers: IncomingHttpHeaders): string[] {
   const missing = browserHeaders.filter((name) => !headers[name.toLowerCase()]);
   const links = message.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;
   return [
