@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content';
-import { bookNow, menu, open } from './helpers/page';
+import { bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
 
 test('every Book Now opens the booking page in the same tab', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const shown = bookNow(page).filter({ visible: true });
   await expect(shown).toHaveCount(3);
   for (const index of [0, 1, 2]) {
     await shown.nth(index).click();
     await expect(page).toHaveURL(booking.href);
     expect(page.context().pages()).toHaveLength(1);
-    await open(page);
+    await page.goto('/');
   }
 });
 

@@ -7,14 +7,9 @@ const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label
 const strip = (page: Page) => row(page).getByRole('group');
 const lastPhoto = (page: Page) => row(page).getByRole('img').last();
 
-/** Focuses what the Tab key reaches before the row, then presses it. */
+/** Presses Tab where that leads to the row, from the card before it. */
 async function tabToRow(page: Page) {
-  await row(page).evaluate((element) => {
-    const isBefore = (other: Element) =>
-      element.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_PRECEDING;
-    const stops = [...document.querySelectorAll<HTMLElement>('a, button')];
-    stops.findLast((stop) => isBefore(stop) && stop.checkVisibility())!.focus();
-  });
+  await page.locator('#ski-shuttle').locator('a, button').last().focus();
   await page.keyboard.press('Tab');
 }
 
@@ -34,7 +29,7 @@ for (const width of [768, 1279]) {
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       expect(await inFull(lastPhoto(page))).toBe(true);
-    }).toPass();
+    }).toPass({ intervals: [50] });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Checks the built page against the oldest supported browsers (docs/browsers.md). */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/dom';
 
@@ -87,4 +87,16 @@ test('a browser without modules gets text and links in place of form and buttons
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href') === site.booking.href);
   expect(links.map((link) => link.textContent)).toEqual(Array(3).fill(site.booking.label));
+});
+
+test('a browser that does not know AVIF gets each photograph as a JPEG', () => {
+  document.documentElement.innerHTML = html;
+  const types = [...document.querySelectorAll('source')].map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(['image/avif']));
+  const photographs = document.querySelectorAll('picture img');
+  expect(photographs.length).toBeGreaterThan(5);
+  for (const photograph of photographs) {
+    const path = photograph.getAttribute('src')!;
+    expect([path, path.endsWith('.jpg') && existsSync(`out${path}`)]).toEqual([path, true]);
+  }
 });
