@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  hydratedByItself,
-  menu,
-  open,
-  builtScripts,
-  scrollPositions,
-  setStyles,
-} from './helpers/page';
+import { hydratedByItself, menu, open, scrollPositions, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -73,15 +66,6 @@ test('a press that opens a new tab leaves this one alone', async ({ page }) => {
   await arrivesAt(page, 'home');
 });
 
-test('the menu scrolls smoothly before any script has come', async ({ page }) => {
-  await page.route(builtScripts, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  await link(page, 'contact').click();
-  await expect(page).toHaveURL('/#contact');
-  await arrivesAt(page, 'contact');
-});
-
 test('Home leads to the very top, with text twice as large, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
@@ -93,6 +77,8 @@ test('Home leads to the very top, with text twice as large, too', async ({ page 
 });
 
 test('a visit lands on the section that the address names', async ({ page }) => {
+  // A line may break elsewhere when the body face comes; only smooth scrolling, under way, would be a line off.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
   await hydratedByItself(page);

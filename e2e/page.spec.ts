@@ -37,7 +37,7 @@ test('Book Now works while the end of the document is still on its way', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('anchors, booking, telephone and mail work, and nothing else is offered', async ({
+  test('anchors scroll smoothly, booking, telephone and mail work, and nothing else is offered', async ({
     page,
   }) => {
     await page.goto('/');
@@ -45,6 +45,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.locator('#contact noscript p')).toHaveText(contact.form.withoutScript);
     await expect(page.locator('#contact noscript p')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
     for (const { label, section } of site.menu) {
       await menu(page).getByText(label, { exact: true }).click();
       await expect(page).toHaveURL(`/#${section}`);
