@@ -3,7 +3,7 @@ import { mailtoLink } from '../lib/browser/mailto';
 import { contactFields as fields } from '../lib/contact';
 import { site } from '../lib/content';
 import { newEnquiry } from './helpers/form';
-import { builtSender, open, requestedFiles } from './helpers/page';
+import { bodyFace, builtSender, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -26,6 +26,7 @@ test('an enquiry arrives in the mailbox, character by character', async ({ page,
 
 test('the field in use stays put while its error goes', async ({ page, form }) => {
   await open(page);
+  await bodyFace(page);
   await form.send();
   for (const name of fields) {
     await expect(form.error(name)).toBeVisible();
@@ -39,6 +40,7 @@ test('the field in use stays put while its error goes', async ({ page, form }) =
 
 test('Send keeps its width while the form is sending', async ({ page, form }) => {
   await open(page);
+  await bodyFace(page);
   const before = await form.sendButton.boundingBox();
   await form.reach.sending();
   expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
