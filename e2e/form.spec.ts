@@ -1,7 +1,9 @@
-import { contactErrors, contactFields as fields } from '../lib/contact';
+import { validMessage } from '../__tests__/contact-cases';
+import { mailtoLink } from '../lib/browser/mailto';
+import { contactFields as fields } from '../lib/contact';
 import { site } from '../lib/content';
-import { enquiryCall, newEnquiry } from './helpers/form';
-import { idle, open, requestedFiles, builtSender } from './helpers/page';
+import { newEnquiry } from './helpers/form';
+import { bodyFace, builtSender, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -9,42 +11,22 @@ import { expect, lessMotion, test } from './helpers/test';
 test.use(lessMotion);
 
 test('an enquiry arrives in the mailbox, character by character', async ({ page, form }) => {
-  const { name: unique } = newEnquiry();
-  const name = `Zoë “李” ${unique}`;
-  const email = 'zoe.ruiz+ski@example.org';
+  const name = `Zoë “李” ${crypto.randomUUID()}`;
+  const { email, phone } = validMessage;
   const message =
     'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
-  const calls = form.calls();
   await open(page);
-  await form.send();
-  for (const field of fields) await expect(form.error(field)).toHaveText(contactErrors[field]);
-  expect(calls).toEqual([]);
-
-  const request = page.waitForRequest(enquiryCall);
-  await form.send({
-    name: `  ${name} `,
-    email,
-    phone: '\u202a+1 (435)\u00a0555\u20110199\u202c',
-    message: `\n${message}\n\n`,
-  });
+  await form.send({ name, email, phone, message });
   await expect(form.status).toHaveText(site.contact.form.sent);
-  expect(new URL((await request).url()).origin).toBe(new URL(page.url()).origin);
-  expect(calls).toEqual([{ data: { name, email, phone: '+1 (435) 555-0199', message } }]);
-
   const [mail, ...others] = await mailsNaming(name);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({
-    subject: `${site.name}: enquiry from ${name}`,
-    from: [{ address: 'website@redrim.example', name: 'Red Rim Shuttle website' }],
-    to: [{ address: 'office@redrim.example' }],
-    replyTo: [{ address: email, name }],
-  });
-  expect(mail!.text).toContain(`Name: ${name}\nEmail: ${email}\nPhone: +1 (435) 555-0199\n`);
-  expect(mail!.text.endsWith(`\n\n${message}\n`)).toBe(true);
+  expect(mail).toContain(`Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n`);
+  expect(mail!.endsWith(`\n\n${message}\n`)).toBe(true);
 });
 
 test('the field in use stays put while its error goes', async ({ page, form }) => {
   await open(page);
+  await bodyFace(page);
   await form.send();
   for (const name of fields) {
     await expect(form.error(name)).toBeVisible();
@@ -58,26 +40,36 @@ test('the field in use stays put while its error goes', async ({ page, form }) =
 
 test('Send keeps its width while the form is sending', async ({ page, form }) => {
   await open(page);
+  await bodyFace(page);
   const before = await form.sendButton.boundingBox();
   await form.reach.sending();
-  await expect(form.sendingButton).toBeDisabled();
   expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
 });
 
-test('a finger leaves no color behind on Send', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+test('a failed form writes a mail of what was typed, which no link’s address holds', async ({
+  page,
+  form,
+  expectErrors,
+}) => {
+  expectErrors(/^FirebaseError/, /status of 500/);
   await open(page);
-  const send = page.locator('form [type="submit"]');
-  const color = () => send.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const before = await color();
-  await send.tap();
-  await expect(page.locator('[name="name"]')).toBeFocused();
-  // The errors have moved it; now it stays under the finger, which the browser takes for a pointer that hovers.
-  await send.tap();
-  await expect.poll(() => send.evaluate((button) => button.matches(':hover'))).toBe(true);
-  expect(await color()).toBe(before);
-  await context.close();
+  await form.reach.failed();
+  const link = form.element.getByRole('link', { name: site.contact.form.failedMail });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const letter = new Promise<string>((resolve) => {
+    session.once('Page.frameRequestedNavigation', ({ url }) => resolve(url));
+  });
+  // Analytics records the addresses of links, when the press has passed everything else.
+  const recorded = link.evaluate(
+    (pressed: HTMLAnchorElement) =>
+      new Promise((resolve) => addEventListener('click', () => resolve(pressed.href))),
+  );
+  await link.click();
+  const { email } = site.contact;
+  expect(await letter).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validMessage));
+  expect(await recorded).toBe(`mailto:${email}`);
+  expect(await form.values()).toEqual(validMessage);
 });
 
 test('Firebase loads when a visitor turns to a field, and keeps nothing', async ({
@@ -85,10 +77,8 @@ test('Firebase loads when a visitor turns to a field, and keeps nothing', async 
   form,
 }) => {
   const files = requestedFiles(page);
-  const ofFirebase = () => files.filter((path) => path.includes('firebase'));
   await open(page);
-  await idle(page);
-  expect(ofFirebase()).toEqual([]);
+  expect(files.filter((path) => path.includes('firebase'))).toEqual([]);
   const sender = page.waitForResponse(builtSender);
   await form.field('name').focus();
   expect((await sender).ok()).toBe(true);

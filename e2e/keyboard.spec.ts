@@ -1,4 +1,4 @@
-import { bookNow, open } from './helpers/page';
+import { bodyFace, bookNow, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
@@ -8,6 +8,7 @@ test('the keyboard reaches everything in the order of the eye, with a ring of tw
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
+  await bodyFace(page);
   const expected = await page.locator('a:visible, button:visible, input, textarea').count();
   const stops: { name: string; top: number; right: number; bottom: number; left: number }[] = [];
   for (let press = 0; press < expected; press++) {

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  hydratedByItself,
-  menu,
-  open,
-  builtScripts,
-  scrollPositions,
-  setStyles,
-} from './helpers/page';
+import { hydratedByItself, menu, open, scrollPositions, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -58,55 +51,38 @@ test('Back while the page scrolls leaves the visitor where they were', async ({ 
   await arrivesAt(page, 'home');
 });
 
-test('a press that opens a new tab leaves this one alone', async ({ page, browser }) => {
+test('a press that opens a new tab leaves this one alone', async ({ page }) => {
   await open(page);
+  const isLeftToBrowser = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = (press: Event) => setTimeout(() => resolve(!press.defaultPrevented));
+        addEventListener('click', look, { capture: true });
+      }),
+  );
   await link(page, 'contact').click({ modifiers: ['ControlOrMeta'] });
-  // Asks the browser itself: on a busy machine, Playwright never reports one new tab in a hundred.
-  const session = await browser.newBrowserCDPSession();
-  const tabs = async () => {
-    const { targetInfos } = await session.send('Target.getTargets');
-    return targetInfos.map(({ url }) => url);
-  };
-  await expect.poll(tabs).toContain(new URL('/#contact', page.url()).href);
+  expect(await isLeftToBrowser).toBe(true);
   await expect(page).toHaveURL('/');
   await arrivesAt(page, 'home');
 });
 
-test('the menu scrolls smoothly before any script has come', async ({ page }) => {
-  await page.route(builtScripts, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  await link(page, 'contact').click();
-  await expect(page).toHaveURL('/#contact');
-  await arrivesAt(page, 'contact');
-});
-
-for (const size of ['100%', '200%']) {
-  test(`Home leads to the very top with text at ${size}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open(page);
-    await setStyles(page, `html { font-size: ${size} }`);
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    await link(page, 'home').evaluate((element: HTMLElement) => element.click());
-    await arrivesAt(page, 'home');
-    await expect(page).toHaveURL('/#home');
-  });
-}
-
-test('the menu marks where the visitor is', async ({ page }) => {
+test('Home leads to the very top, with text twice as large, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
-  const current = page.locator('nav [aria-current]');
-  await expect(current).toHaveText('Home');
-  await expect(current).toHaveCSS('text-decoration-line', 'underline');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(current).toHaveText('Contact');
-  await expect(link(page, 'home')).toHaveCSS('text-decoration-line', 'none');
+  await setStyles(page, 'html { font-size: 200% }');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await link(page, 'home').evaluate((element: HTMLElement) => element.click());
+  await arrivesAt(page, 'home');
+  await expect(page).toHaveURL('/#home');
 });
 
 test('a visit lands on the section that the address names', async ({ page }) => {
+  // A line may break elsewhere when the body face comes; only smooth scrolling, under way, would be a line off.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
   await hydratedByItself(page);
   await arrivesAt(page, 'contact');
   await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('nav [aria-current]')).toHaveText('Contact');
 });

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content';
-import { bookNow, menu, open } from './helpers/page';
+import { bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
 
 test('every Book Now opens the booking page in the same tab', async ({ page }) => {
-  await open(page);
+  await page.goto('/');
   const shown = bookNow(page).filter({ visible: true });
   await expect(shown).toHaveCount(3);
   for (const index of [0, 1, 2]) {
     await shown.nth(index).click();
     await expect(page).toHaveURL(booking.href);
     expect(page.context().pages()).toHaveLength(1);
-    await open(page);
+    await page.goto('/');
   }
 });
 
@@ -37,7 +37,7 @@ test('Book Now works while the end of the document is still on its way', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('anchors, booking, telephone and mail work, and nothing else is offered', async ({
+  test('anchors scroll smoothly, booking, telephone and mail work, and nothing else is offered', async ({
     page,
   }) => {
     await page.goto('/');
@@ -45,6 +45,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.locator('#contact noscript p')).toHaveText(contact.form.withoutScript);
     await expect(page.locator('#contact noscript p')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
     for (const { label, section } of site.menu) {
       await menu(page).getByText(label, { exact: true }).click();
       await expect(page).toHaveURL(`/#${section}`);

@@ -7,7 +7,7 @@ import { expect, lessMotion, test } from './helpers/test';
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);
 
-  test('sees a spinner that stands still', async ({ page, form }) => {
+  test('sees vans and a spinner that stand still', async ({ page, form }) => {
     await open(page);
     await form.reach.sending();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -26,10 +26,8 @@ test.describe('a visitor who wants less motion', () => {
 test.describe('a visitor who wants more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('reads the contact section at 7 to 1', async ({ page, form }) => {
+  test('reads the contact section at 7 to 1', async ({ page }) => {
     await page.goto('/');
-    const required = form.element.getByText(site.contact.form.required);
-    await expect(required).toHaveCSS('color', 'rgb(0, 0, 0)');
     expect(await violations(page, { tags: ['wcag2aaa'], within: '#contact' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Checks the built page against the oldest supported browsers (docs/browsers.md). */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/dom';
 
@@ -84,4 +84,16 @@ test('a browser without modules gets text and links in place of form and buttons
   const links = page.getAllByRole('link', { name: site.booking.label });
   expect(links).toHaveLength(3);
   for (const link of links) expect(link).toHaveAttribute('href', site.booking.href);
+});
+
+test('a browser that does not know AVIF gets each photograph as a JPEG', () => {
+  document.documentElement.innerHTML = html;
+  const types = [...document.querySelectorAll('source')].map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(['image/avif']));
+  const photographs = document.querySelectorAll('picture img');
+  expect(photographs.length).toBeGreaterThan(5);
+  for (const photograph of photographs) {
+    const path = photograph.getAttribute('src')!;
+    expect([path, path.endsWith('.jpg') && existsSync(`out${path}`)]).toEqual([path, true]);
+  }
 });

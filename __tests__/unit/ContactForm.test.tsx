@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
-import { sendContactEmail } from '../../lib/browser/firebase';
+import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import {
   contactErrors,
   contactFields,
@@ -139,6 +139,11 @@ describe('while an enquiry is sent', () => {
     expect(screen.queryByRole('button')).toBeNull();
     for (const of of contactFields) expect(field(of)).toBeDisabled();
   });
+
+  test('it is counted by analytics, which get no word of it', async () => {
+    await succeed();
+    expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'generate_lead' }]]);
+  });
 });
 
 describe('an enquiry that fails', () => {
@@ -160,6 +165,11 @@ describe('an enquiry that fails', () => {
     await send();
     expect(call).toHaveBeenCalledTimes(2);
     expect(await screen.findByText(words.sent)).toBeVisible();
+  });
+
+  test('is counted by analytics, which get no word of it', () => {
+    const params = { description: 'enquiry failed', fatal: false };
+    expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'exception', params }]]);
   });
 
   test('puts the focus on Send, which is described by what to do instead', () => {

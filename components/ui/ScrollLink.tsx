@@ -1,9 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Link from 'react-scroll/modules/components/Link';
+import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
 
 import type { SectionId } from '@/lib/content';
 
@@ -21,10 +22,19 @@ export function ScrollLink({
   look: 'nav' | 'text' | 'stretched';
   children: string;
 }) {
-  // The page opens at its top, so Home is current until the spy says otherwise.
+  // The page opens at its top, so Home is current until hydration.
   const [isCurrent, setIsCurrent] = useState(to === 'home');
   // The header grows with the visitor's text, and a notice may stand above it.
   const [offset, setOffset] = useState(() => (to === 'home' ? -heightAbove(to) : 0));
+
+  // The visitor may be elsewhere. The spy looks only when the page scrolls, and never ends what it has not begun.
+  useEffect(() => {
+    if (look !== 'nav') return;
+    queueMicrotask(() => {
+      setIsCurrent(false);
+      scrollSpy.update();
+    });
+  }, [look]);
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps

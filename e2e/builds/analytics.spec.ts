@@ -1,30 +1,17 @@
-import { enquiryCall, newEnquiry } from '../helpers/form';
+import { newEnquiry } from '../helpers/form';
 import { bookNow, hydrated, idle, open, requestedFiles } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
-import {
-  answerForGoogle,
-  command,
-  commands,
-  hostOf,
-  measurementId,
-  openWithAnalytics,
-} from './google';
+import { answerForGoogle, commands, measurementId, openWithAnalytics, started } from './google';
 
 test.use({ ...lessMotion, build: 'longest' });
 
-test('analytics fetches its configuration, loads the tag, counts the page', async ({ page }) => {
-  const requests = await openWithAnalytics(page);
-  const config = requests.find((request) => hostOf(request) === 'firebase.googleapis.com')!;
-  expect(config.method()).toBe('GET');
-  expect(new URL(config.url()).pathname).toContain('1:000000000000:web:0000000000000000000000');
-  expect(await config.headerValue('x-goog-api-key')).toBe('demo-api-key');
-  const tag = requests.find((request) => hostOf(request) === 'www.googletagmanager.com')!;
-  expect(new URL(tag.url()).searchParams.get('id')).toBe(measurementId);
-});
-
-test('analytics gets its consent defaults first, and stores nothing', async ({ page }) => {
+test('analytics fetches its configuration and loads the tag with its consent defaults, and stores nothing', async ({
+  page,
+}) => {
+  const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
   await openWithAnalytics(page);
+  await tag;
   const [everywhere, inEurope, ...others] = await commands(page);
   const granted = {
     ad_storage: 'denied',
@@ -52,15 +39,14 @@ test('analytics gets its consent defaults first, and stores nothing', async ({ p
 
 test('analytics starts after five seconds without a sign of intent', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  const requests = await answerForGoogle(page);
-  const files = requestedFiles(page);
+  // Later than any machine is until then.
+  await page.clock.pauseAt(60_000);
+  await answerForGoogle(page);
   await page.goto('/');
   await page.clock.runFor(4900);
-  expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
-  expect(requests).toEqual([]);
+  await expect(page.locator('head > script[src]')).toHaveCount(0);
   await page.clock.resume();
-  await command(page, 'config', measurementId);
+  await started(page);
 });
 
 test('analytics counts once a press of Book Now from before any script', async ({ page, site }) => {
@@ -77,25 +63,6 @@ test('analytics counts once a press of Book Now from before any script', async (
   await expect.poll(counted).toBe(2);
 });
 
-test('analytics counts enquiries that were sent and that failed', async ({
-  page,
-  form,
-  site,
-  expectErrors,
-}) => {
-  expectErrors(/^FirebaseError: internal/, /status of 500/);
-  const enquiry = newEnquiry();
-  form.alerts();
-  await openWithAnalytics(page);
-  await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await form.send(enquiry);
-  await command(page, 'event', 'exception');
-  await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
-  await command(page, 'event', 'generate_lead');
-  expect(JSON.stringify(await commands(page))).not.toContain(enquiry.email);
-});
-
 for (const [signal, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
@@ -106,13 +73,10 @@ for (const [signal, property, value] of [
       [property, value] as const,
     );
     const files = requestedFiles(page);
-    const requests = await answerForGoogle(page);
     await open(page);
     await idle(page);
-    const loaded = files.length;
-    await idle(page);
-    expect(files).toHaveLength(loaded);
-    expect([...requests, ...outside]).toEqual([]);
+    expect(files.filter((path) => path.includes('analytics'))).toEqual([]);
+    expect(outside).toEqual([]);
   });
 }
 

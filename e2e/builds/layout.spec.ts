@@ -53,27 +53,24 @@ test('the page keeps the specified sizes at every width', async ({ page }) => {
   }
 });
 
-test('targets measure 24 px at least, and 44 px for the main actions', async ({ page }) => {
+test('the main actions measure 44 px at least, and no field makes a phone zoom in', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input, textarea')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
+    const targets = await page
+      .locator(':is(button, input, textarea, nav a, address li a):visible')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
           const { width, height } = element.getBoundingClientRect();
-          const isMain = element.matches('button, input, textarea, nav a, address li a');
-          // iOS zooms into fields with smaller text.
-          const isLegible = parseFloat(getComputedStyle(element).fontSize) >= 16;
-          return { text: element.textContent, width, height, min: isMain ? 44 : 24, isLegible };
-        })
-        // The skip link has no size until focused.
-        .filter(({ width }) => width > 1),
-    );
-    expect(targets.length).toBeGreaterThan(12);
-    const isWrong = (target: (typeof targets)[number]) =>
-      Math.min(target.width, target.height) < target.min || !target.isLegible;
-    expect(targets.filter(isWrong)).toEqual([]);
+          const type = parseFloat(getComputedStyle(element).fontSize);
+          return { text: element.textContent, size: Math.min(width, height), type };
+        }),
+      );
+    expect(targets.length).toBeGreaterThan(9);
+    // iOS zooms into fields with text of less than 16 px.
+    expect(targets.filter(({ size, type }) => size < 44 || type < 16)).toEqual([]);
   }
 });
 
@@ -107,17 +104,23 @@ async function lookAt(page: Page, within?: string) {
   }
 }
 
-for (const build of ['shipped', 'longest'] as const) {
+for (const [build, states] of [
+  ['shipped', []],
+  ['longest', ['invalid', 'sending', 'sent', 'failed']],
+] as const) {
   test.describe(`with the ${build} content no text is cut and axe finds nothing:`, () => {
     test.use({ build });
 
-    test('the page', async ({ page }) => {
-      await open(page);
-      await bodyFace(page);
-      await lookAt(page);
-    });
+    for (const path of ['/', '/privacy', '/no-such-road']) {
+      test(`the page at ${path}`, async ({ page, expectErrors }) => {
+        if (path === '/no-such-road') expectErrors(/status of 404/);
+        await page.goto(path);
+        await bodyFace(page);
+        await lookAt(page);
+      });
+    }
 
-    for (const state of ['invalid', 'sending', 'sent', 'failed'] as const) {
+    for (const state of states) {
       test(`the form that is ${state}`, async ({ page, form, expectErrors }) => {
         if (state === 'failed') expectErrors(/status of 500/, /^FirebaseError/);
         await open(page);
@@ -128,14 +131,6 @@ for (const build of ['shipped', 'longest'] as const) {
         await lookAt(page, '#contact');
       });
     }
-
-    for (const path of ['/privacy', '/no-such-road']) {
-      test(`the page at ${path}`, async ({ page, expectErrors }) => {
-        if (path === '/no-such-road') expectErrors(/status of 404/);
-        await page.goto(path);
-        await lookAt(page);
-      });
-    }
   });
 }
 
@@ -143,7 +138,6 @@ for (const [path, contrast, large, text] of [
   ['/', 'no-preference', 3, 4.5],
   ['/', 'more', 4.5, 7],
   ['/no-such-road', 'no-preference', 3, 4.5],
-  ['/no-such-road', 'more', 4.5, 7],
 ] as const) {
   test(`text over the photograph of ${path} is legible, contrast ${contrast}`, async ({
     page,

@@ -23,15 +23,21 @@ test('a notice can be closed, and leaves no gap', async ({ page }) => {
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
 });
 
-test('Home is current at the top of a page with a notice', async ({ page }) => {
-  await page.clock.install();
+test('the menu marks where the visitor is, at the top of a page with a notice, too', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
-  // Scrolling makes the menu look where it is.
-  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.clock.runFor(1000);
-  await expect(page.locator('nav [aria-current]')).toHaveAttribute('href', '#home');
+  const current = page.locator('nav [aria-current]');
+  for (const [top, section] of [
+    [0, 'home'],
+    [100_000, 'contact'],
+    [0, 'home'],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await expect(current).toHaveAttribute('href', `#${section}`);
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  }
 });
 
 test('out of season, a shuttle’s card and introduction say so', async ({ page, site }) => {

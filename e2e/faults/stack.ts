@@ -55,7 +55,6 @@ export const test = base.extend<{ stack: Stack }>({
         return stack.start();
       },
     };
-    await stack.start();
     await provide(stack);
     for (const running of started) await running.kill();
     mail.hangUp();

@@ -9,27 +9,22 @@ export const builtSender = /firebase-call-[^/]+\.js$/;
 /** What replaces the script that sends once a deploy has removed it. */
 export const newestSender = /firebase-call\.js$/;
 
+/** The name of a photograph's files. */
+export const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|\.\w+$/g, '');
+
 /** Every Book Now button, shown or not. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
 
 /** The menu's links. */
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 
-/** The smallest sign of interest in the form. */
-const touchForm = (page: Page) =>
-  page
-    .locator('form')
-    .evaluateAll(([form]) =>
-      form?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
-    );
-
 /** Resolves once React has hydrated the islands, when the form's notice that it is stuck is gone. */
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
-/** Gives a sign of intent and resolves once the islands are hydrated. */
+/** Gives the smallest sign of interest in the form and resolves once the islands are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await touchForm(page);
+  await page.locator('form').dispatchEvent('pointerdown');
   await hydratedByItself(page);
 }
 
@@ -49,14 +44,10 @@ export async function bodyFace(page: Page): Promise<void> {
 }
 
 /** Resolves after two idle periods, by when work deferred to idle time has begun. */
-export async function idle(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => resolve())),
-      ),
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   );
-}
 
 /** Sets a style sheet, replacing an earlier one, in a way that the policy on inline styles allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {

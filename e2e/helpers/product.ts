@@ -7,18 +7,9 @@ export const webServer = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
 };
 
-/** An enquiry in the mail server's inbox. */
-interface Mail {
-  subject: string;
-  text: string;
-  from: { address: string; name: string }[];
-  to: { address: string }[];
-  replyTo: { address: string; name: string }[];
-}
-
-/** The enquiries in the inbox whose mail names this person. */
-export async function mailsNaming(name: string): Promise<Mail[]> {
+/** The texts of the mails in the inbox that name this person. */
+export async function mailsNaming(name: string): Promise<string[]> {
   const response = await fetch(`${process.env.INBOX}/email`);
-  const mails = (await response.json()) as Mail[];
-  return mails.filter(({ text }) => text.includes(name));
+  const mails = (await response.json()) as { text: string }[];
+  return mails.map(({ text }) => text).filter((text) => text.includes(name));
 }
