@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
+import { slots } from '../../functions/src/slots';
 import { validMessage } from '../contact-cases';
 import { logged, loggedAs, send } from './in-process';
 import { failure, refusing, startMailServer, type AfterMail, type MailServer } from './mail-server';
@@ -130,6 +131,19 @@ test('a second server gets it when the first refuses it, which warns', async () 
   expect(loggedAs('WARNING')).toMatchObject([
     { message: messages.otherServer, failures: [{ server: 1, responseCode: 550 }] },
   ]);
+});
+
+test('a free place goes to whoever has waited, not to a newcomer', async () => {
+  const { enter, leave } = slots(1);
+  const entered: string[] = [];
+  await enter();
+  const waiting = enter().then(() => entered.push('waiting'));
+  leave();
+  const newcomer = enter().then(() => entered.push('newcomer'));
+  await waiting;
+  expect(entered).toEqual(['waiting']);
+  leave();
+  await newcomer;
 });
 
 test('of thirty at once ten are on their way at a time, the first ones first, each once', async () => {
