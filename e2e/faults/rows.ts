@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { validMessage } from '../../__tests__/contact-cases';
 import { builtSender, newestSender } from '../helpers/page';
 import type { Stack } from './stack';
@@ -109,6 +113,22 @@ const network: Row[] = [
     cause: async ({ page }) => {
       await page.route(builtSender, (route) => route.abort());
       await page.route(newestSender, (route) => route.abort());
+    },
+  },
+  {
+    fault: 'the script that sends breaks off in its middle, twice',
+    ...sent,
+    notes: /net::ERR_CONTENT_LENGTH_MISMATCH/,
+    cause: async (stack) => {
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'Content-Length': 1000 });
+        response.write(';', () => response.destroy());
+      });
+      stack.page.once('close', () => server.close());
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await stack.page.route(builtSender, (route) => route.continue({ url }), { times: 2 });
+      await stack.start();
     },
   },
   {
