@@ -39,7 +39,7 @@ const [sending = ''] = /\/[\w/-]+\/firebase-call-[\w-]+\.js/.exec(islands) ?? []
 // at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
 test.each([
   // The most fits into ten packets of a new connection, with its headers.
-  ['document', 13_700, brotli(html)],
+  ['document', 13_600, brotli(html)],
   ['font of the first view', 12_000, linked('link[as="font"]')],
   ['body face', 26_000, sum(bodyFaces.map((file) => served(`/_next/static/media/${file}`).length))],
   ['hero on a phone', 30_720, hero('narrow', 900)],

@@ -12,7 +12,7 @@ export function Header({
     <header>
       <Menu brand={<Brand name={name} />} phone={phone}>
         {menu.map(({ label, section }) => (
-          <Island of="ScrollLink" key={label} to={section} look="nav">
+          <Island of="ScrollLink" key={label} to={section}>
             {label}
           </Island>
         ))}

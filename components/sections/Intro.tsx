@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
-import { LinkTo } from '@/components/ui/LinkTo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Site } from '@/lib/content';
@@ -41,10 +40,10 @@ export function Intro({
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Heading size="season">{heading}</Heading>
-                <p className="print:hidden">
-                  <LinkTo href={href} stretched>
+                <p className="font-semibold print:hidden">
+                  <TextLink href={href} stretched>
                     {link}
-                  </LinkTo>
+                  </TextLink>
                 </p>
               </div>
               {runs && <SeasonNote season={runs} />}

@@ -1,4 +1,4 @@
-import { LinkTo } from '@/components/ui/LinkTo';
+import { TextLink } from '@/components/ui/TextLink';
 import type { Site } from '@/lib/content';
 
 type Row = Site['bikeShuttle']['rows'][number];
@@ -24,9 +24,9 @@ function Fact({ label, value, href }: Row) {
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
         {href ? (
-          <LinkTo href={href} stretched>
+          <TextLink href={href} stretched>
             {value}
-          </LinkTo>
+          </TextLink>
         ) : (
           value
         )}

@@ -9,19 +9,11 @@ import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
 import type { SectionId } from '@/lib/content';
 
 /**
- * A link that scrolls smoothly to a section of the page, puts the section's hash into the address and
- * moves the focus there. Before hydration, and without script, it is a plain anchor and the browser
- * scrolls. For `stretched` see LinkTo.
+ * A link of the menu: scrolls smoothly to a section of the page, puts the section's hash into the address,
+ * moves the focus there, and is marked while the visitor is there. Before hydration, and without script, it is a
+ * plain anchor and the browser scrolls.
  */
-export function ScrollLink({
-  to,
-  look,
-  children,
-}: {
-  to: SectionId;
-  look: 'nav' | 'text' | 'stretched';
-  children: string;
-}) {
+export function ScrollLink({ to, children }: { to: SectionId; children: string }) {
   // The page opens at its top, so Home is current until hydration.
   const [isCurrent, setIsCurrent] = useState(to === 'home');
   // The header grows with the visitor's text, and a notice may stand above it.
@@ -29,34 +21,29 @@ export function ScrollLink({
 
   // The visitor may be elsewhere. The spy looks only when the page scrolls, and never ends what it has not begun.
   useEffect(() => {
-    if (look !== 'nav') return;
     queueMicrotask(() => {
       setIsCurrent(false);
       scrollSpy.update();
     });
-  }, [look]);
+  }, []);
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
     // those away from it.
     <span onClickCapture={letBrowserHandleModifiedPress}>
       <Link
-        className={clsx('inline-block max-w-full font-semibold mouse:transition', {
-          'min-w-11 rounded-full px-2 py-2.5 text-center text-base text-accent decoration-2 underline-offset-8 hover:text-accent-hover contrast-more:text-accent-hover sm:px-4':
-            look === 'nav',
-          underline: look === 'nav' && isCurrent,
-          'rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover contrast-more:text-black':
-            look !== 'nav',
-          'after:absolute after:inset-0': look === 'stretched',
-        })}
+        className={clsx(
+          'inline-block min-w-11 max-w-full rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent decoration-2 underline-offset-8 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover sm:px-4',
+          isCurrent && 'underline',
+        )}
         href={`#${to}`}
         to={to}
         smooth
         duration={scrollDuration}
         offset={offset}
-        spy={look === 'nav'}
+        spy
         spyThrottle={66}
-        aria-current={look === 'nav' && isCurrent ? 'location' : undefined}
+        aria-current={isCurrent ? 'location' : undefined}
         suppressHydrationWarning
         onSetActive={() => setIsCurrent(true)}
         onSetInactive={() => setIsCurrent(false)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A link in running text, in its size and weight; see LinkTo. */
+/** A link in running text, in its size and weight. `stretched`, a press anywhere on the nearest positioned element follows it. */
 export function TextLink({
   href,
   stretched = false,
