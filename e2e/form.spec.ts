@@ -46,6 +46,22 @@ test('Send keeps its width while the form is sending', async ({ page, form }) =>
   expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
 });
 
+test('a finger leaves no color behind on Send', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await open(page);
+  const send = page.locator('form [type="submit"]');
+  const color = () => send.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await color();
+  await send.tap();
+  await expect(page.locator('[name="name"]')).toBeFocused();
+  // The errors have moved it; now it stays under the finger, which the browser takes for a pointer that hovers.
+  await send.tap();
+  await expect.poll(() => send.evaluate((button) => button.matches(':hover'))).toBe(true);
+  expect(await color()).toBe(before);
+  await context.close();
+});
+
 test('a failed form writes a mail of what was typed, which no link’s address holds', async ({
   page,
   form,

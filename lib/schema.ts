@@ -25,8 +25,11 @@ const link = () => z.url({ protocol: /^https$/, error: 'An address that begins w
 
 const share = () => z.number().min(0).max(1).multipleOf(0.01);
 
+/** The path of a photograph in the project. */
+export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/;
+
 const photo = z.strictObject({
-  file: text(/^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/, 'A JPEG or WebP in photos/').meta({
+  file: text(photoPath, 'A JPEG or WebP in photos/').meta({
     title: 'Picture',
     description: 'JPEG or WebP, 2600 pixels wide.',
     widget: 'image',

@@ -27,6 +27,7 @@ import {
   type BuiltPhoto,
   type PhotoManifest,
 } from '../lib/photos';
+import { photoPath } from '../lib/schema';
 import { colors } from '../lib/theme';
 
 /** A photograph and its place on the page. */
@@ -99,7 +100,7 @@ async function assertPublishable() {
   const problems: string[] = [];
   const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$/.test(name));
   for (const name of names) {
-    if (!/^[a-z0-9_-]+\.(jpe?g|webp)$/.test(name)) {
+    if (!photoPath.test(`/photos/${name}`)) {
       problems.push(
         `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with small letters, digits and dashes, or take it away.`,
       );

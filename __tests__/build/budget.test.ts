@@ -35,6 +35,13 @@ const islands = served(builtScripts().islands).toString();
 /** The URL path of the script that calls the function, as the islands' script contains it. */
 const [sending = ''] = /\/[\w/-]+\/firebase-call-[\w-]+\.js/.exec(islands) ?? [];
 
+const firstView = [
+  brotli(html),
+  linked('link[as="font"]'),
+  hero('narrow', 900),
+  linked('[rel=icon]'),
+];
+
 // Bytes as transferred: brotli for text, the file itself for the rest. Photographs are those of a phone of 390 px
 // at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
 test.each([
@@ -60,6 +67,7 @@ test.each([
   ],
   ['islands, until the form is ready', 72_000, brotli(islands)],
   ['islands, with a sent enquiry', 85_000, brotli(islands) + brotli(served(sending))],
+  ['first view on a phone', 60_000, sum(firstView)],
 ])('%s: at most %d bytes', (_what, budget, taken) => {
   expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThanOrEqual(budget);

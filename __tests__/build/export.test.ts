@@ -64,7 +64,23 @@ describe('something planted into what Next exports', () => {
     cpSync('public', path('public'), { recursive: true, filter });
   });
 
-  test.each(['ads.txt', 'google0123456789abcdef.html'])(
+  test('a new route is finished as the others are, and the policy covers it', () => {
+    change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');
+    for (const ending of ['.html', '.txt', '']) {
+      cpSync(path(`from/privacy${ending}`), path(`from/winter/prices${ending}`), {
+        recursive: true,
+      });
+    }
+    const [all] = finish();
+    const html = readFileSync(path('to/winter/prices.html'), 'utf8');
+    expect(html).toBe(readFileSync(path('to/privacy.html'), 'utf8'));
+    expect(html).toContain('>New</p>');
+    expect(existsSync(path('to/winter/prices.txt'))).toBe(false);
+    expect(existsSync(path('to/winter/prices'))).toBe(false);
+    expect(all!.headers['Content-Security-Policy']).toContain("'unsafe-hashes'");
+  });
+
+  test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
     'a file of the operator’s stays as it is: public/%s',
     (file) => {
       for (const where of ['from', 'public']) cpSync('LICENSE', path(where, file));
@@ -84,11 +100,13 @@ describe('something planted into what Next exports', () => {
   });
 
   test.each([
+    ['a style', '</main>', '<style>a{}</style></main>', 'one style sheet'],
     ['a second sheet', '</head>', '<link rel="stylesheet" href="/a.css"></head>', 'one style'],
     ['content that was to arrive later', '</body>', '<div hidden>A</div></body>', 'hidden element'],
     ['a link into Next’s files', '</head>', '<link href="/_next/x.js"></head>', '/_next/x.js'],
     ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
     ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
+    ['no first-paint script', /<script data-own="">.*?<\/script>/s, '', 'has islands, but not'],
   ])('a document with %s stops the build, by its name', (_what, found, instead, message) => {
     change('index.html', found, instead);
     expect(finish).toThrow(new RegExp(`^index\\.html .*${message}`));

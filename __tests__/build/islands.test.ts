@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 
 import { act, createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { islands } from '../../components/islands/islands';
 import { islandAttribute, propsAttribute } from '../../lib/dom';
+import { scriptFolder } from '../../lib/paths';
+import { builtScripts } from '../../lib/scripts';
 
 jest.mock('../../lib/browser/firebase');
 
@@ -27,5 +30,21 @@ test('React finds each island as the build wrote it', async () => {
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(element.firstElementChild).toBe(before);
+  }
+});
+
+test('scripts are self-contained and have no source maps', () => {
+  const islandsAddress = builtScripts().islands;
+  const islandsText = readFileSync(`out${islandsAddress}`, 'utf8');
+  // No import or export of its own: it is loaded as a classic script, which can be requested again.
+  expect(() => new Script(islandsText)).not.toThrow();
+  expect(islandsText).not.toContain('sourceMappingURL');
+  const lazy = readdirSync(`out${scriptFolder}`)
+    .map((file) => `${scriptFolder}/${file}`)
+    .filter((address) => address !== islandsAddress);
+  expect(lazy).toHaveLength(2);
+  for (const address of lazy) {
+    expect(islandsText).toContain(`import("${address}")`);
+    expect(readFileSync(`out${address}`, 'utf8')).not.toMatch(/\bimport\b[({ "]/);
   }
 });

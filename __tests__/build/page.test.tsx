@@ -147,6 +147,11 @@ describe.each([
     const year = new Date().getFullYear();
     expect(texts('footer p')[0]).toBe(`© ${year} ${name}. ${site.footer.rights}.`);
   });
+
+  test('has no id twice', () => {
+    const ids = attributes('[id]', 'id');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
 });
 
 test('a notice says until when and leads on', () => {

@@ -93,6 +93,7 @@ describe('the build’s step', () => {
     await sharp(second).resize(500, 400).toFile(path(second));
     await sharp(third).png().toFile(path(third));
     truncateSync(path(fourth), Math.floor(statSync(fourth).size / 2));
+    writeFileSync(path(site.bikeShuttle.photo.file), 'not a picture');
     const { status, error } = build();
     expect(status).toBe(1);
     for (const [file, why] of [
@@ -104,6 +105,7 @@ describe('the build’s step', () => {
       const sentence = `${file} cannot be used \\(${why}\\): put a JPEG or WebP of at least 600 × 600`;
       expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
     }
+    expect(error).toMatch(/^photos\/bike-trail\.jpg cannot be used \(.*unsupported/m);
   });
 
   test('stops at a file that is no photograph for the page', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { asHeadersFile, headerRules } from '../../scripts/export/headers';
@@ -53,6 +54,18 @@ test('the page connects to other hosts only where analytics is configured', () =
   const open = directives(withAnalytics);
   expect(open['connect-src']).toContain('https://firebase.googleapis.com');
   expect(open['img-src']).toContain('https://*.google-analytics.com');
+});
+
+test.each([
+  ['<script>ours()</script>', 'script-src', 'ours()', ["'strict-dynamic'"]],
+  ['<noscript><style>a{}</style></noscript>', 'style-src', 'a{}', []],
+  ['<p style="color:red">', 'style-src-attr', 'color:red', ["'unsafe-hashes'"]],
+])('%s in a document is allowed by its own hash', (html, directive, text, besides) => {
+  const allowed = (document: string) =>
+    directives(contentSecurityPolicy([document], { analytics: false }))[directive]!;
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(allowed(html)).toEqual([...besides, `'sha256-${hash}'`]);
+  expect(allowed('<title>None of it</title>')).not.toContain(`'sha256-${hash}'`);
 });
 
 test('every answer promises HTTPS for two years, and only a preview hides from search engines', () => {

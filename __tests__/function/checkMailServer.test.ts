@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { messages } from '../../functions/src/messages';
+import { startFunction } from './function-process';
 import { checkMailServer, logged } from './in-process';
 import { failure, startMailServer, type MailServer } from './mail-server';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
         : done(failure(535)),
   });
 });
+afterAll(() => server.stop());
 
 async function check(url: string) {
   process.env.SMTP_URL = url;
@@ -45,11 +47,22 @@ test('logs as an error each server that lets it in no longer, and no password', 
 
 test('logs as errors no login, no server and no address', async () => {
   const open = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+  const gone = await startMailServer();
+  await gone.stop();
   for (const [url, code] of [
     [open.url.replace('//', '//website:right@'), 'EAUTH'],
-    ['smtp://127.0.0.1:1', 'ESOCKET'],
+    [gone.url, 'ESOCKET'],
     ['mail.redrim.example', 'ERR_INVALID_URL'],
   ] as const) {
     expect(await check(url)).toMatchObject([{ ...failed, server: 1, code }]);
   }
+  await open.stop();
+});
+
+test('runs when Cloud Scheduler calls it', async () => {
+  const running = await startFunction({ SMTP_URL: as('website:expired') }, 'checkMailServer');
+  const { status } = await fetch(running.url, { method: 'POST' });
+  await running.kill();
+  expect(status).toBe(200);
+  expect(running.output()).toContain(messages.checkFailed);
 });

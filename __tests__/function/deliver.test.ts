@@ -9,6 +9,12 @@ import { validMessage } from '../contact-cases';
 import { logged, loggedAs, send } from './in-process';
 import { failure, refusing, startMailServer, type AfterMail, type MailServer } from './mail-server';
 
+const rejectsPasswords: SMTPServerOptions = {
+  authOptional: false,
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, done) => done(failure(535)),
+};
+
 let server: MailServer;
 
 /** Starts a server, and has mail sent there. */
@@ -41,8 +47,15 @@ test('sends again what is not taken at once, and what comes twice has one Messag
 test.each<[string, object, SMTPServerOptions | string]>([
   ['refuses the mail once', { responseCode: 554 }, refusing(554)],
   ['is busy three times', { responseCode: 451 }, refusing(451, 451, 451)],
+  ['wants a password', { responseCode: 530 }, { authOptional: false }],
+  [
+    'rejects every address',
+    { responseCode: 550 },
+    { onRcptTo: (_address, _session, done) => done(failure(550)) },
+  ],
   ['hangs up in the middle', { code: 'ECONNECTION' }, { onRcptTo: () => server.hangUp() }],
   ['has a certificate that nobody signed', { code: 'ESOCKET' }, { secure: true, logger: false }],
+  ['is not there', { code: 'ESOCKET' }, 'smtp://127.0.0.1:1'],
   ['has a name that nobody knows', { code: 'EDNS' }, 'smtp://mail.nowhere.invalid:587'],
 ])('fails, and logs a code alone, when the server %s', async (_kind, why, at) => {
   if (typeof at === 'string') process.env.SMTP_URL = at;
@@ -61,6 +74,7 @@ test('sends nothing in the clear to another machine, though STARTTLS was strippe
 test.each([
   ['rejects it', [550], 0],
   ['is busy for a moment', [450], 1],
+  ['is busy for good', [450, 450, 450], 0],
 ])('an address gets its mail whatever happens to another: it %s', async (_what, codes, taken) => {
   process.env.MAIL_TO = '"Other, Red Rim" <other@redrim.example>, office@redrim.example,';
   const { deliveries } = await start({
@@ -120,30 +134,22 @@ describe('once a server has got the whole mail', () => {
   });
 });
 
-test('a second server gets it when the first refuses it, which warns', async () => {
+test.each<[string, object, SMTPServerOptions]>([
+  ['refuses the mail', { responseCode: 550 }, refusing(550)],
+  ['is busy', { responseCode: 451 }, refusing(451, 451, 451)],
+  ['rejects the password', { code: 'EAUTH', responseCode: 535 }, rejectsPasswords],
+])('a second server gets it when the first %s, which warns', async (_kind, why, options) => {
   const second = await start();
-  const first = await start(refusing(550));
-  process.env.SMTP_URL = `${first.url} ${second.url}`;
+  const first = await start(options);
+  const url = options.onAuth ? first.url.replace('//', '//website:wrong@') : first.url;
+  process.env.SMTP_URL = `${url} ${second.url}`;
   await send(validMessage);
   expect(first.deliveries).toEqual([]);
   expect(second.deliveries).toHaveLength(1);
   expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, server: 2 }]);
   expect(loggedAs('WARNING')).toMatchObject([
-    { message: messages.otherServer, failures: [{ server: 1, responseCode: 550 }] },
+    { message: messages.otherServer, failures: [{ server: 1, ...why }] },
   ]);
-});
-
-test('a free place goes to whoever has waited, not to a newcomer', async () => {
-  const { enter, leave } = slots(1);
-  const entered: string[] = [];
-  await enter();
-  const waiting = enter().then(() => entered.push('waiting'));
-  leave();
-  const newcomer = enter().then(() => entered.push('newcomer'));
-  await waiting;
-  expect(entered).toEqual(['waiting']);
-  leave();
-  await newcomer;
 });
 
 test('of thirty at once ten are on their way at a time, the first ones first, each once', async () => {
@@ -166,4 +172,24 @@ test('of thirty at once ten are on their way at a time, the first ones first, ea
   // Of ten that are under way together, any may be first.
   const inTens = [0, 10, 20].flatMap((start) => arrived.slice(start, start + 10).toSorted());
   expect(inTens).toEqual(questions);
+});
+
+test('a place that becomes free goes to whoever has waited longest', async () => {
+  const { enter, leave } = slots(1);
+  const order: string[] = [];
+  const enterAs = async (name: string) => {
+    await enter();
+    order.push(name);
+  };
+  await enterAs('first');
+  const others = [enterAs('second'), enterAs('third')];
+  leave();
+  others.push(enterAs('newcomer'));
+  await others[0];
+  expect(order).toEqual(['first', 'second']);
+  for (const other of others.slice(1)) {
+    leave();
+    await other;
+  }
+  expect(order).toEqual(['first', 'second', 'third', 'newcomer']);
 });

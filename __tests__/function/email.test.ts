@@ -29,9 +29,10 @@ test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ mess
   expect(mail.replyTo).toEqual(/^[ -~]+@/.test(email) ? replyTo : undefined);
 });
 
+const compose = (flags: string[], to = '') =>
+  composeEmail(validMessage, { from: '', to }, new Date(0), flags);
+
 test('is flagged, and says why, when there are reasons', () => {
-  const compose = (flags: string[]) =>
-    composeEmail(validMessage, { from: '', to: '' }, new Date(0), flags);
   const { subject, text } = compose(['one', 'another']);
   expect(subject).toMatch(/^\[check\] /);
   expect(text).toContain('\nFlagged "[check]" because one, and another.\n');
@@ -58,4 +59,15 @@ test.each<[string, string, Record<string, string | undefined>, string[]]>([
   ],
 ])('flags %s if it should', (_kind, message, headers, flags) => {
   expect(reasonsToFlag(message, headers)).toEqual(flags);
+});
+
+test.each<[string, string[]]>([
+  ['office@redrim.example', ['office@redrim.example']],
+  ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
+  ['Office <office@redrim.example>', ['office@redrim.example']],
+  ['"Red, Rim" <a@redrim.example>, b@backup.example', ['a@redrim.example', 'b@backup.example']],
+  [' ', []],
+])('sends to the addresses in %p', (to, expected) => {
+  const { to: recipients } = compose([], to);
+  expect(recipients).toEqual(expected.map((address) => ({ name: '', address })));
 });

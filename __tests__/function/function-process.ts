@@ -13,14 +13,14 @@ export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '10
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 /**
- * Starts the built sendContactEmail in its own process, as Cloud Run does.
+ * Starts a built function in its own process, as Cloud Run does.
  *
  * @param env the mail server (SMTP_URL), and other settings.
  */
-export async function startFunction(env: Record<string, string>) {
+export async function startFunction(env: Record<string, string>, target = 'sendContactEmail') {
   const port = await freePort();
   const framework = 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js';
-  const args = ['--target', 'sendContactEmail', '--source', 'functions', '--port', `${port}`];
+  const args = ['--target', target, '--source', 'functions', '--port', `${port}`];
   const child = spawn(process.execPath, [framework, ...args], {
     env: {
       ...process.env,

@@ -2,10 +2,9 @@
 import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { networkOf, originOf } from '../../functions/src/origin';
-import { wholeNumber } from '../../functions/src/settings';
 import { addressHours } from '../../lib/retention';
 import { validMessage } from '../contact-cases';
-import { withFunction } from './function-process';
+import { startFunction, withFunction } from './function-process';
 import { refusing } from './mail-server';
 
 const minute = 60_000;
@@ -13,8 +12,10 @@ const day = addressHours * 60 * minute;
 const edge = '192.0.2.1';
 
 test.each([
+  ['a visitor through Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7', '192.0.2.1'],
   ['one that forges a beginning', '1.2.3.4, x, 203.0.113.7,192.0.2.1', '203.0.113.7', '192.0.2.1'],
   ['a caller that leaves Hosting out', '198.51.100.9', '198.51.100.9', '198.51.100.9'],
+  ['one that invents an edge', 'any, 198.51.100.9', 'any', '198.51.100.9'],
   ['no header', undefined, '127.0.0.1', '127.0.0.1'],
 ])('knows %s by the addresses the platform adds', (_kind, forwarded, visitor, connection) => {
   expect(originOf(forwarded, '127.0.0.1')).toEqual({ visitor, connection });
@@ -28,6 +29,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/56'],
   ['::', '0:0:0:0::/56'],
   ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['', ''],
+  ['Unknown', 'unknown'],
   ['X'.repeat(10_000), 'x'.repeat(64)],
 ])('counts %p by its network', (address, network) => {
   expect(networkOf(address)).toBe(network);
@@ -42,7 +45,7 @@ function taken(
 ) {
   return Array.from({ length: count }, (_, index) => {
     const [visitor, connection] = origin(index);
-    return limits.admit({ visitor, connection }, time);
+    return limits.admit({ visitor: networkOf(visitor), connection }, time);
   }).filter((admission) => !('refusal' in admission)).length;
 }
 
@@ -52,8 +55,14 @@ describe('the limits', () => {
     limits = new Limits({ perVisitor: 10, daily: 400 });
   });
 
-  test('let a visitor send ten in ten minutes and twenty in a day, on whatever connections', () => {
-    const origin = (index: number): [string, string] => ['visitor', `c${index}`];
+  test.each<[string, (index: number) => [string, string]]>([
+    ['a visitor', () => ['203.0.113.7', edge]],
+    ['a visitor on many connections', (index) => ['203.0.113.7', `c${index}`]],
+    [
+      'a household with 240 networks of one /56',
+      (index) => [`2001:db8:1:2${(index % 240).toString(16).padStart(2, '0')}::1`, edge],
+    ],
+  ])('let %s send ten in ten minutes and twenty in a day', (_who, origin) => {
     expect(taken(limits, 300, origin)).toBe(10);
     expect(taken(limits, 300, origin, 10 * minute - 1)).toBe(0);
     expect(taken(limits, 300, origin, 10 * minute)).toBe(10);
@@ -95,9 +104,8 @@ test('the function counts what it mails, refuses each visitor by itself with 429
     refusing(554, 554),
   ));
 
-test('a setting that is not a number is an error, so that no deploy succeeds', () => {
-  process.env.DAILY_ENQUIRIES = 'many';
-  expect(() => wholeNumber('DAILY_ENQUIRIES', 400, 'enquiries')).toThrow(
+test('says that a setting is not a number', async () => {
+  await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(
     'DAILY_ENQUIRIES must be a whole number of enquiries, not "many".',
   );
 });

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 
 import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
@@ -45,12 +46,19 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['broken JSON', '{"data":'],
   ['null', 'null'],
   ['no data', '{}'],
+  ['the fields without the data around them', JSON.stringify(validMessage)],
+  ['data that is a text', data('Ana')],
+  ['fields that are objects', data({ ...validMessage, message: { toString: 'x' } })],
+  ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
   ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
   ['brackets as deep as a body may be', `{"data":${'['.repeat(maxBodyBytes - 10)}`],
+  ['a message of one unit too many', data({ ...validMessage, message: 'x'.repeat(4001) })],
   ['fields of 16 KB beside an enquiry', data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) })],
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
+  ['packed bytes', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
   ['a body that is said to be packed', enquiry, { 'content-encoding': 'gzip' }],
+  ['a broken token', '{"data":{}}', { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' }],
   ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
 ])('refuses %s without a mail or a log entry', async (_kind, body, ...[headers]) => {
   const logged = running.output();
@@ -61,17 +69,25 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   expect(running.output()).toBe(logged);
 });
 
-test('refuses another method, and allows no page elsewhere to call', async () => {
+test.each(['GET', 'PUT', 'OPTIONS'])('refuses the method %s', async (method) => {
+  const body = method === 'GET' ? null : enquiry;
   const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
-  const response = await fetch(running.url, { method: 'OPTIONS', headers, body: enquiry });
+  const response = await fetch(running.url, { method, headers, body });
   expect(response.status).toBe(400);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test.each([
-  ['line breaks and a header', '\r\nBcc: eve@example.net\rBcc: eve@example.net\r\n.\r\nx'],
-  ['what is no text', 'a\u0000b\u001b[31m\u0085\u009f \u202egro\u202c \u2066x\u2069 \ud800b\udc00'],
+  ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
+  ['a bare LF', '\nBcc: eve@example.net'],
+  ['a bare CR', '\rBcc: eve@example.net'],
+  ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
+  ['characters that turn the direction', '\u202egro.elpmaxe\u202c \u2066x\u2069'],
+  ['half a character', 'a\ud800b\udc00c'],
+  ['an end of the mail', 'a\r\n.\r\nMAIL FROM:<eve@example.net>\r\n'],
   ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
+  ['an encoded word', '=?utf-8?q?x=0ABcc:_eve=40example.net?='],
+  ['markup', '<script>alert(1)</script>'],
 ])('mails %s as harmless text', async (_kind, words) => {
   await post(enquiry);
   const hostile = { name: `Ana ${words}`, message: `Hi ${words}` };
@@ -89,6 +105,12 @@ test.each([
   );
 });
 
+test('mails none of the fields that it does not know', async () => {
+  const more = { to: 'eve@example.net', bcc: 'eve@example.net', page: '/eve@/' };
+  expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
+  expect(JSON.stringify(server.deliveries)).not.toContain('eve@');
+});
+
 test('mails the longest message there may be, from a caller with tokens', async () => {
   const message = '漢'.repeat(4000);
   const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
@@ -103,8 +125,12 @@ test('mails an enquiry whose length is not announced', async () => {
   expect(server.deliveries).toHaveLength(1);
 });
 
-test('reads no more than 16 KB of a body before it answers, and cuts off the rest', async () => {
-  const socket = write('Content-Length: 30000000', '', 'x'.repeat(maxBodyBytes + 1));
+test.each([
+  ['plain', 'identity'],
+  ['packed', 'gzip'],
+])('reads no more than 16 KB of a %s body, and cuts off the rest', async (_kind, encoding) => {
+  const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
+  const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
   const drip = setInterval(() => socket.write('x'), 100);
   const closed = new Promise((resolve) => socket.once('close', resolve)).finally(() =>
     clearInterval(drip),

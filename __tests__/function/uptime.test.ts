@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
+import { validMessage } from '../contact-cases';
 import ofFunction from '../../ops/uptime-function.json';
 import ofPage from '../../ops/uptime-page.json';
 import { withFunction } from './function-process';
@@ -9,8 +10,8 @@ test('the uptime check of the page finds what it looks for', () => {
   expect(readFileSync('out/index.html', 'utf8')).toContain(ofPage.contentMatchers[0]?.content);
 });
 
-test('the uptime check of the function gets the answer it wants', () =>
-  withFunction({}, async ({ url }) => {
+test('the uptime check of the function gets the answer it wants, and counts against nobody', () =>
+  withFunction({ DAILY_ENQUIRIES: '1' }, async ({ url, call }) => {
     const { httpCheck, contentMatchers } = ofFunction;
     const answer = await fetch(url, {
       method: httpCheck.requestMethod,
@@ -19,4 +20,5 @@ test('the uptime check of the function gets the answer it wants', () =>
     });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(contentMatchers[0]?.content);
+    expect((await call(validMessage)).status).toBe(200);
   }));

@@ -93,6 +93,18 @@ describe('an enquiry in the making', () => {
     expect(screen.getByText(contactErrors.phone)).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+
+  test('has no old error once it is sent, though fields were changed without an event', async () => {
+    await send();
+    for (const of of contactFields) field(of).value = enquiry[of];
+    const succeed = holdCall();
+    await send();
+    const stand = () => Object.values(contactErrors).filter((text) => screen.queryByText(text));
+    expect(stand()).toEqual([]);
+    await succeed();
+    expect(stand()).toEqual([]);
+    expect(call).toHaveBeenCalledWith(enquiry);
+  });
 });
 
 describe('while an enquiry is sent', () => {
@@ -244,9 +256,12 @@ describe('what was typed', () => {
     expect(values()).toEqual(empty);
   });
 
-  test('is nothing when the session holds something else', () => {
-    window.sessionStorage.setItem('enquiry', '{"name":7,"other":"x"}');
-    mount();
-    expect(values()).toEqual(empty);
-  });
+  test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
+    'is nothing when the session holds %s',
+    (stored) => {
+      window.sessionStorage.setItem('enquiry', stored);
+      mount();
+      expect(values()).toEqual(empty);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
+import { newFolder } from '../folder';
 
 /** What is read here of an alert's file. */
 interface Policy {
@@ -12,6 +14,7 @@ interface Policy {
     conditionAbsent?: { duration: string };
     conditionThreshold?: { aggregations: { alignmentPeriod: string }[] };
   }[];
+  alertStrategy: { notificationRateLimit?: { period: string } };
 }
 
 const files = readdirSync('ops').filter((file) => file.endsWith('.json'));
@@ -53,6 +56,12 @@ test('the metrics count the function’s own sentences', () => {
   }
 });
 
+test.each(policies)('%s rings a limited number of times, as Google demands', (_file, policy) => {
+  const ofLog = policy.conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
+  const { period } = policy.alertStrategy.notificationRateLimit ?? {};
+  expect(period).toEqual(ofLog ? expect.stringMatching(/^[1-9]\d*s$/) : undefined);
+});
+
 test('every file that names a service names one that there is', () => {
   const all = files.map((file) => readFileSync(`ops/${file}`, 'utf8')).join('\n');
   const services = [...all.matchAll(/service_name=\\"([^"\\]*)/g)].map(([, name]) => name);
@@ -82,8 +91,28 @@ test.each(policies)('%s names a chapter of docs/operating.md that exists', (_fil
   expect(operating.split('\n')).toContain(`## ${chapter}`);
 });
 
-test('alerts.sh hands every file to Google', () => {
-  const script = readFileSync('ops/alerts.sh', 'utf8');
-  const names = files.map((file) => file.replace(/^metric-|\.json$/g, ''));
-  expect(names.filter((name) => !script.includes(` ${name}`))).toEqual([]);
-});
+const path = newFolder();
+
+// The Cloud Shell is a Linux.
+(process.platform === 'linux' ? test : test.skip)(
+  'the commands of "Set up alerts" hand every file to Google',
+  () => {
+    cpSync('ops', path(), { recursive: true });
+    for (const name of ['gcloud', 'curl', 'sleep']) {
+      const program = `#!/bin/sh\necho ${name} "$@" >> ${path('done')}\n`;
+      writeFileSync(path(name), program, { mode: 0o755 });
+    }
+    const [, chapter = ''] = /\n## Set up alerts\n(.*?)\n## /s.exec(operating) ?? [];
+    const commands = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+    execFileSync('bash', ['-euc', commands.join('\n')], {
+      cwd: path(),
+      env: {
+        ...process.env,
+        PATH: `${path()}:${process.env.PATH}`,
+        GOOGLE_CLOUD_PROJECT: 'cedar-lines',
+      },
+    });
+    const done = readFileSync(path('done'), 'utf8');
+    expect(files.filter((file) => !done.includes(file))).toEqual([]);
+  },
+);

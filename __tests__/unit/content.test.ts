@@ -116,10 +116,13 @@ describe('the schema', () => {
     ['url', 'https://www.redrim.example/', 'The address without a slash at its end'],
     ['booking.href', 'booking.example', 'An address that begins with https://'],
     ['hero.line', ' Ski and bike', 'One line, without spaces at its ends'],
+    ['hero.line', 'x'.repeat(61), 'Too big: expected string to have <=60 characters'],
     ['hero.photo.file', '/photos/hero.png', 'A JPEG or WebP in photos/'],
     ['hero.photo.focus.x', 62, 'Too big: expected number to be <=1'],
+    ['skiShuttle.prices.1.dollars', '25', 'Invalid input: expected number, received string'],
     ['skiShuttle.prices.0.dollars', 29.995, 'Invalid number: must be a multiple of 0.01'],
     ['photoRow.photos', [], 'Too small: expected array to have exactly 4 items'],
+    ['contact.heading', undefined, 'Invalid input: expected string, received undefined'],
     ['contact.phone', '0800 1234', 'A number of the US or Canada, such as (435) 555-0142'],
     ['contact.email', 'hello at redrim', 'An email address, such as hello@your-domain.com'],
     ['seo.state', 'Utah', 'Two letters, such as UT'],
@@ -162,6 +165,11 @@ describe('the schema', () => {
       expect(mistakesWith('today.notice.until', until)).toContain('A time with its offset');
     },
   );
+
+  test('reports all mistakes of a file at once', () => {
+    const mistakes = mistakesWith('site.seo', { ...longestSite.seo, title: '', state: 'Utah' });
+    expect(mistakes).toMatch(/→ at seo.title(.|\n)*→ at seo.state/);
+  });
 });
 
 test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
@@ -180,12 +188,15 @@ test.each([
   [30, '$30'],
   [27.5, '$27.50'],
   [1200, '$1,200'],
+  [0, '$0'],
 ])('a price of %s is shown as %s', (dollars, words) => {
   expect(inDollars(dollars)).toBe(words);
 });
 
 test.each([
+  [[30, 25], '$25–$30'],
   [[35, 27.5, 30], '$27.50–$35'],
+  [[35], '$35'],
   [[35, 35], '$35'],
 ])('the range of the prices %j is shown as %s', (prices, range) => {
   expect(priceRange(prices.map((dollars) => ({ dollars })))).toBe(range);

@@ -26,9 +26,12 @@ test('a site with an empty measurement id has no analytics', () => {
   expect(config.measurementId).toBe('');
 });
 
-test('all variables that are missing or empty are named at once', () => {
-  const [key = '', project = '', ...others] = Object.keys(complete);
-  expect(() => readFirebaseConfig({ [key]: 'key', [project]: '' })).toThrow(
-    `are: ${[project, ...others].join(', ')}. `,
-  );
+test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('an empty %s is named', (part) => {
+  const name = `NEXT_PUBLIC_FIREBASE_${part}`;
+  expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`are: ${name}. `);
+});
+
+test('all variables that are missing are named at once', () => {
+  const [first = '', ...others] = Object.keys(complete);
+  expect(() => readFirebaseConfig({ [first]: 'key' })).toThrow(`are: ${others.join(', ')}. `);
 });

@@ -64,6 +64,8 @@ test('finds a stand-in wherever it stands, and prints no mailbox', () => {
 
 test.each([
   ['', 'MAIL_TO is not set'],
+  ['# MAIL_TO=office@cedar.test', 'MAIL_TO is not set'],
+  ["MAIL_TO=''", 'MAIL_TO is not set'],
   ['MAIL_TO=a@cedar.test, office', 'MAIL_TO has an entry that is no address'],
   ['MAIL_TO=a@redrim.example', 'MAIL_TO is a stand-in'],
   [
@@ -80,6 +82,7 @@ test.each([
 });
 
 test.each([
+  ['Web <web@cedar.test.mail.test>', 'MAIL_FROM is at cedar.test.mail.test, not on the site’s'],
   ['web@evilcedar.test', 'MAIL_FROM is at evilcedar.test, not on the site’s'],
   ['a@cedar.test,b@cedar.test', 'MAIL_FROM must be one address'],
   ['Cedar Lines <web@mail.Cedar.test>', undefined],
@@ -88,7 +91,7 @@ test.each([
   expect(found()).toEqual(expected ? [expect.stringContaining(`${file}: ${expected}`)] : []);
 });
 
-test.each(['"cedar-lines",', 'demo-red-rim', ''])(
+test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   'does not take %p for a project of the operator’s',
   (projectId) => {
     project();
@@ -112,25 +115,39 @@ test('knows the pictures that came with the project, by their content', () => {
   ]);
 });
 
-/** Runs the command for a deploy with the demo project. */
-function deploy(...args: string[]) {
+const run = (...args: string[]) => {
   const env = { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim' };
-  const command = nodeArguments('scripts/release/deploy.ts', args);
+  const [script = '', ...rest] = args;
+  const command = nodeArguments(`scripts/release/${script}.ts`, rest);
   return spawnSync(process.execPath, command, { encoding: 'utf8', env });
-}
+};
 
-test('a deploy begins with the check, which says what it could not check, and ends there', () => {
-  const { status, stdout, stderr } = deploy();
+test('the command refuses the demo project, and says what it could not check', () => {
+  const { status, stdout, stderr } = run('launch-check');
+  expect(status).toBe(1);
+  expect(stdout).toContain('Could not be checked from here:\n  that SMTP_URL is set');
+  expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
+});
+
+test('a deploy begins with the check and ends there', () => {
+  const { status, stdout, stderr } = run('deploy');
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
-  expect(stdout).toContain('Could not be checked from here:\n  that SMTP_URL is set');
   expect(stdout).not.toContain('next build');
-  expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n/);
   expect(stderr).toContain('Nothing has gone live.');
 });
 
-test('a preview of a wrong name is refused with an example', () => {
-  const { status, stderr } = deploy('--preview', 'Bad Name');
+test.each(['Bad Name', '', 'a'.repeat(41)])(
+  'a preview named "%s" is refused with an example',
+  (name) => {
+    const { status, stderr } = run('deploy', '--preview', name);
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run preview:deploy new-prices');
+  },
+);
+
+test('a name, meant for a preview, does not go live', () => {
+  const { status, stderr } = run('deploy', 'new-prices');
   expect(status).toBe(1);
-  expect(stderr).toContain('npm run preview:deploy new-prices');
+  expect(stderr).toContain('npm run preview:deploy new-prices. Nothing has gone live.');
 });

@@ -1,6 +1,9 @@
 import { mailtoLink } from '../../lib/browser/mailto';
 import { validMessage } from '../contact-cases';
 
+/** The message at the end of a link's mail. */
+const messageIn = (link: string) => decodeURIComponent(link).split('\r\n\r\n')[1];
+
 test('a mail of an enquiry has its details, but for the address, and its message', () => {
   const message = 'Two & 1 dog = 50% off?\n李小龍 #1 + 2';
   const link = mailtoLink('a@b.example', 'Enquiry?', { ...validMessage, message });
@@ -11,9 +14,12 @@ test('a mail of an enquiry has its details, but for the address, and its message
   );
 });
 
-test('a mail of 4,000 characters is cut between two of them and ends with "…"', () => {
-  const message = '🚲'.repeat(2000);
+test.each([
+  ['plain letters', 'x'],
+  ['characters of two units', '🚲'],
+])('a mail of 4,000 %s is cut between two of them and ends with "…"', (_kind, character) => {
+  const message = character.repeat(4000 / character.length);
   const link = mailtoLink('a@b.example', 'Enquiry', { ...validMessage, message });
   expect(link.length).toBeLessThanOrEqual(2000);
-  expect(decodeURIComponent(link).split('\r\n\r\n')[1]).toMatch(/^(🚲)+…$/u);
+  expect(messageIn(link)).toMatch(RegExp(`^(${character})+…$`, 'u'));
 });

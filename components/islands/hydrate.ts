@@ -13,8 +13,8 @@ import { islands } from './islands';
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
-  // A document from before a deploy may not match, or have an island that is gone. React then renders its form anew, and the draft brings
-  // back what was typed, until the very moment.
+  // A document from before a deploy may have an island that is gone, or not match. React then renders its form
+  // anew, and the draft brings back what was typed, until the very moment.
   const form = element.querySelector('form');
   if (form) keepDraft(form);
   if (name in islands) {

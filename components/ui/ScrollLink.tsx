@@ -63,10 +63,13 @@ export function ScrollLink({ to, children }: { to: SectionId; children: string }
 const heightAbove = (section: SectionId) =>
   typeof document === 'undefined' ? 0 : (document.getElementById(section)?.offsetTop ?? 0);
 
-/** Milliseconds for a distance in pixels, 900 at most; 0 for visitors who prefer reduced motion. */
+/** Milliseconds. */
+const longestScroll = 900;
+
+/** Milliseconds for a distance in pixels; 0 for visitors who prefer reduced motion. */
 function scrollDuration(distance: number) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return Math.min(900, 300 + Math.abs(distance) / 6);
+  return Math.min(longestScroll, 300 + Math.abs(distance) / 6);
 }
 
 function letBrowserHandleModifiedPress(event: MouseEvent) {
@@ -88,7 +91,10 @@ function arriveAt(section: SectionId) {
   // on its way to the section that the address names.
   document.documentElement.style.scrollBehavior = 'auto';
   clearTimeout(smoothAgain);
-  smoothAgain = setTimeout(() => (document.documentElement.style.scrollBehavior = ''), 1000);
+  smoothAgain = setTimeout(
+    () => (document.documentElement.style.scrollBehavior = ''),
+    longestScroll + 100,
+  );
   window.addEventListener('popstate', endScrolling, { once: true });
   const hash = `#${section}`;
   // Pushed before scrolling starts, so that Back returns to where the visitor was.

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** A link in running text, in its size and weight. `stretched`, a press anywhere on the nearest positioned element follows it. */
+/**
+ * A link in running text, in its size and weight. `stretched`, a press anywhere on the nearest positioned element
+ * follows it.
+ */
 export function TextLink({
   href,
   stretched = false,

@@ -1,6 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test as setup } from '@playwright/test';
@@ -23,44 +33,51 @@ const variables: Record<Build, Record<string, string>> = {
 };
 
 /**
- * What no build reads; packages, which are linked. Without the lock file in a copy, Next takes this project's folder,
- * which has the packages, for the root of both.
+ * What no build reads, what commands make, and the operator's own settings. Without the lock file in a copy, Next
+ * takes this project's folder, which has the packages, for the root of both.
  */
-const leftOut = /^(\.github|__tests__|docs|e2e|ops|package-lock\.json|.*node_modules)(\/|$)/;
+const leftOut =
+  /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|runs|test-results|.*\.local)$/;
 
-/** What earlier builds have made of the photographs, which takes longest. */
-const encoded = ['.photos', 'public/generated'];
-
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-const files = listed
-  .toString()
-  .split('\n')
-  .filter((path) => path && !leftOut.test(path) && existsSync(path));
-const longest = ['site', 'today'].map((file) => `__tests__/longest-${file}.json`);
+/** What a build makes, or takes as it is from an earlier one. */
+const made =
+  /^(\.firebase|\.fonts|\.photos|\.scripts|functions.lib|next-env|public.generated|.*node_modules|.*\.local$)/;
 
 /** Tells one state of the project's sources from another. */
-const state = [...files, ...longest]
-  .reduce((hash, file) => hash.update(file).update(readFileSync(file)), createHash('sha256'))
-  .digest('hex');
+function stateOfSources(names: string[]): string {
+  const files = names.flatMap((name) =>
+    statSync(name).isDirectory()
+      ? readdirSync(name, { recursive: true, encoding: 'utf8' }).map((path) => `${name}/${path}`)
+      : [name],
+  );
+  const hash = createHash('sha256');
+  for (const file of files.filter((each) => !made.test(each) && statSync(each).isFile()).sort()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const names = readdirSync('.').filter((name) => !leftOut.test(name));
 
 for (const [build, env] of Object.entries(variables) as [Build, Record<string, string>][]) {
   setup(`the ${build} build is made of today's sources`, () => {
+    const content = ['site', 'today'].map((file) => `__tests__/longest-${file}.json`);
+    const state = stateOfSources([...names, ...content]);
     const folder = folderOf(build);
     const stateFile = `${folder}/state-of-sources`;
     if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
 
     rmSync(folder, { recursive: true, force: true });
-    for (const path of [...files, ...encoded]) {
-      cpSync(path, `${folder}/${path}`, { recursive: true });
-    }
+    mkdirSync(folder, { recursive: true });
+    const filter = (path: string) => !path.endsWith('node_modules');
+    for (const name of names) cpSync(name, `${folder}/${name}`, { recursive: true, filter });
     for (const packages of ['node_modules', 'functions/node_modules']) {
       // A junction because Windows lets only administrators make links.
       symlinkSync(resolve(packages), `${folder}/${packages}`, 'junction');
     }
     if (build === 'longest') {
-      for (const path of longest) {
-        cpSync(path, path.replace('__tests__/longest-', `${folder}/content/`));
-      }
+      cpSync(content[0]!, `${folder}/content/site.json`);
+      cpSync(content[1]!, `${folder}/content/today.json`);
     }
     const { status, stdout, stderr } = spawnSync('npm run build', {
       cwd: folder,

@@ -19,7 +19,10 @@ test('a preview says that it is one, and hides nothing by it', async ({ page }) 
 
 test('a preview is kept from search engines, in the document and by header', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  expect(readFileSync(`${folderOf('preview')}/out/_headers`, 'utf8')).toContain('noindex');
+  const headers = readFileSync(`${folderOf('preview')}/out/_headers`, 'utf8');
+  expect(headers).toContain('X-Robots-Tag: noindex');
+  expect(headers).not.toContain('google');
+  expect(readFileSync('out/_headers', 'utf8')).not.toContain('X-Robots-Tag');
 });
 
 test('the form of a preview says that it is sent; neither it nor analytics sends anything', async ({

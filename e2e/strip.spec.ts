@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { site } from '../lib/content';
+import { expect, test } from './helpers/test';
+
+const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label, exact: true });
+const strip = (page: Page) => row(page).getByRole('group');
+const lastPhoto = (page: Page) => row(page).getByRole('img').last();
+
+/** Focuses what the Tab key reaches before the row, then presses it. */
+async function tabToRow(page: Page) {
+  await row(page).evaluate((element) => {
+    const isBefore = (other: Element) =>
+      element.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_PRECEDING;
+    const stops = [...document.querySelectorAll<HTMLElement>('a, button')];
+    stops.findLast((stop) => isBefore(stop) && stop.checkVisibility())!.focus();
+  });
+  await page.keyboard.press('Tab');
+}
+
+/** Whether a photograph is entirely between the window's sides. */
+async function inFull(photo: Locator) {
+  const { x, width } = (await photo.boundingBox())!;
+  return x >= 0 && x + width <= photo.page().viewportSize()!.width;
+}
+
+for (const width of [768, 1279]) {
+  test(`at ${width} px the keyboard reaches the last photograph`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await inFull(lastPhoto(page))).toBe(false);
+    await tabToRow(page);
+    await expect(strip(page)).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      expect(await inFull(lastPhoto(page))).toBe(true);
+    }).toPass();
+  });
+}
+
+test('where nothing scrolls, the row takes no focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await expect(strip(page)).toHaveCount(0);
+  await tabToRow(page);
+  await expect(page.locator('#bike-shuttle').locator(':focus')).toBeVisible();
+});
