@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { within } from '@testing-library/dom';
+import { within } from '@testing-library/react';
 
 import { site } from '../../lib/content';
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { firstPaint } from '../../components/islands/first-paint';
 import { scriptAskedAttribute, scriptTemplateId, sendPressedAttribute } from '../../lib/dom';
