@@ -11,7 +11,13 @@ import { site } from '@/lib/content';
 
 const heading = 'We couldn’t find that page.';
 
-export const metadata: Metadata = { title: `${heading} | ${site.name}` };
+export const metadata: Metadata = {
+  title: `${heading} | ${site.name}`,
+  // The layout's tags are about the home page.
+  description: null,
+  openGraph: null,
+  twitter: null,
+};
 
 export default function NotFoundPage() {
   return (

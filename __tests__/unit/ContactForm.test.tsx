@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -208,12 +209,6 @@ test('a Send that was pressed before the form was ready is carried out once it i
 });
 
 describe('a form that React gives up', () => {
-  beforeEach(() => {
-    mount();
-    fill(enquiry);
-    // An extension has taken away what React is about to change.
-    button(words.send).closest('div')!.remove();
-  });
   afterEach(() => {
     expect(screen.queryByRole('textbox')).toBeNull();
     // React logs what made it give up.
@@ -221,19 +216,49 @@ describe('a form that React gives up', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  test('leaves telephone and email in its place', async () => {
-    call.mockRejectedValueOnce(new Error('503'));
-    fireEvent.submit(field('name').form!);
-    const mail = await screen.findByRole('link', { name: words.failedMail });
+  const expectOtherWays = async (text: string) => {
+    expect(await screen.findByText(text)).toBeVisible();
+    const mail = screen.getByRole('link', { name: words.failedMail });
     expect(mail).toHaveAttribute('href', `mailto:${email}`);
     expect(callLink()).toHaveAttribute('href', phone.href);
+  };
+
+  describe('at Send', () => {
+    beforeEach(() => {
+      mount();
+      fill(enquiry);
+      // An extension has taken away what React is about to change.
+      button(words.send).closest('div')!.remove();
+    });
+
+    test('says that it is sending, then leaves thanks in its place', async () => {
+      const succeed = holdCall();
+      fireEvent.submit(field('name').form!);
+      expect(await screen.findByText(words.sending)).toBeVisible();
+      expect(screen.queryByText(words.failed)).toBeNull();
+      await succeed();
+      expect(screen.getByText(words.sent)).toBeVisible();
+    });
+
+    test('leaves telephone and email in its place when that fails', async () => {
+      call.mockRejectedValueOnce(new Error('503'));
+      fireEvent.submit(field('name').form!);
+      await expectOtherWays(words.failed);
+    });
   });
 
-  test('leaves thanks in its place once the enquiry was accepted', async () => {
-    call.mockResolvedValueOnce();
-    fireEvent.submit(field('name').form!);
-    await screen.findByText(words.sent);
-    expect(screen.queryByText(words.failed)).toBeNull();
+  test('is there again with every word, then leaves telephone and email in its place', async () => {
+    mount();
+    const breakWhileTyping = async (name: string) => {
+      await userEvent.clear(field('name'));
+      await send();
+      screen.getByText(contactErrors.name).closest('p')!.remove();
+      await userEvent.type(field('name'), name);
+    };
+    await breakWhileTyping('A');
+    expect(values()).toEqual({ ...empty, name: 'A' });
+    await breakWhileTyping('B');
+    await expectOtherWays(words.withoutItsScript);
   });
 });
 

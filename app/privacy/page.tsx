@@ -5,7 +5,7 @@ import { SideHeader } from '@/components/sections/SideHeader';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Muted } from '@/components/ui/Muted';
-import { Question } from '@/components/ui/Question';
+import { TextPart } from '@/components/ui/TextPart';
 import { TextLink } from '@/components/ui/TextLink';
 import { readFirebaseConfig } from '@/lib/browser/firebase-config';
 import { site } from '@/lib/content';
@@ -49,7 +49,7 @@ export default function PrivacyPage() {
               <Muted>Effective {privacy.effective}</Muted>
             </div>
 
-            <Question heading="What you send us">
+            <TextPart heading="What you send us">
               <p>
                 The contact form asks for your {fields}. We use them to answer you, and for nothing
                 else. In the words of California’s privacy law, these are identifiers and whatever
@@ -59,18 +59,18 @@ export default function PrivacyPage() {
                 Until you press Send, what you type stays in your browser, in that one tab. Your
                 browser forgets it when your message is sent or the tab is closed for good.
               </p>
-            </Question>
-            <Question heading="Where it goes">
+            </TextPart>
+            <TextPart heading="Where it goes">
               <p>
                 Your message becomes an email to our own mailbox. Sending and keeping it is done for
                 us by {privacy.mailProvider}. The website keeps no copy and has no database. Its log
                 notes that a message was sent, or why it was not, but never what it says.
               </p>
-            </Question>
-            <Question heading="How long we keep it">
+            </TextPart>
+            <TextPart heading="How long we keep it">
               <p>We keep your email {privacy.mailKept}. Ask us, and we delete it sooner.</p>
-            </Question>
-            <Question heading="What the servers log">
+            </TextPart>
+            <TextPart heading="What the servers log">
               <p>
                 Google runs this website for us, with Firebase Hosting and Cloud Functions. Like
                 every web server, it sees your IP address, your kind of browser and what you asked
@@ -86,26 +86,26 @@ export default function PrivacyPage() {
                   Privacy at Firebase
                 </TextLink>
               </p>
-            </Question>
-            <Question heading="Cookies and analytics">
+            </TextPart>
+            <TextPart heading="Cookies and analytics">
               <Analytics isOn={readFirebaseConfig().measurementId !== ''} />
-            </Question>
-            <Question heading="Other websites">
+            </TextPart>
+            <TextPart heading="Other websites">
               <p>
                 {booking.label} takes you to {new URL(booking.href).host}, which is told that you
                 come from this website. Other links and icons lead to further websites, such as our
                 pages on other networks. What you do there is between you and them, under their
                 privacy policies.
               </p>
-            </Question>
-            <Question heading="No sale, no sharing">
+            </TextPart>
+            <TextPart heading="No sale, no sharing">
               <p>
                 We do not sell personal information, and we do not share it for advertising, nor
                 have we in the past 12 months. Only the companies named here handle it, and only to
                 do their work for us.
               </p>
-            </Question>
-            <Question heading="Your choices">
+            </TextPart>
+            <TextPart heading="Your choices">
               <p>
                 Ask us what we have about you, or ask us to correct or delete it: write to us or
                 call. You need no account and no reason. We answer within 45 days, and treat you no
@@ -115,13 +115,13 @@ export default function PrivacyPage() {
               <p className="font-semibold">
                 <TextLink href={`mailto:${contact.email}`}>{`Write to ${contact.email}`}</TextLink>
               </p>
-            </Question>
-            <Question heading="Who is responsible">
+            </TextPart>
+            <TextPart heading="Who is responsible">
               <p>
                 {privacy.company}, doing business as {name}, {privacy.address}.
               </p>
               <p>When this page changes, so does the date above.</p>
-            </Question>
+            </TextPart>
           </Container>
         </section>
         <div className="pb-16 md:pb-24">

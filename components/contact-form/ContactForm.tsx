@@ -5,25 +5,36 @@ import { Component } from 'react';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
 import { Failed } from './Failed';
 import { Sent } from './Sent';
+import type { EnquiryState } from './useEnquiry';
+
+interface State {
+  step: EnquiryState['step'];
+  broken: boolean;
+  replaced: boolean;
+}
 
 /**
- * The enquiry form. An extension that removes what React renders makes React give up the whole form: then thanks,
- * if the enquiry was accepted, or telephone and email stand in its place.
+ * The enquiry form. An extension that removes what React renders makes React give up the whole form. Once, a new
+ * form takes its place, with the draft of what was typed; after that, telephone and email. What is being sent
+ * goes on, and the visitor is told what becomes of it.
  */
-export class ContactForm extends Component<
-  Omit<EnquiryFormProps, 'onSent'>,
-  { failed: boolean; sent: boolean }
-> {
-  override state = { failed: false, sent: false };
+export class ContactForm extends Component<Omit<EnquiryFormProps, 'onStep'>, State> {
+  override state: State = { step: 'editing', broken: false, replaced: false };
 
-  static getDerivedStateFromError = () => ({ failed: true });
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override componentDidCatch() {
+    const { step, replaced } = this.state;
+    if (step === 'editing' && !replaced) this.setState({ broken: false, replaced: true });
+  }
 
   override render() {
     const { words, phone, email } = this.props;
-    const { failed, sent } = this.state;
-    if (!failed)
-      return <EnquiryForm {...this.props} onSent={() => this.setState({ sent: true })} />;
-    if (sent) return <Sent text={words.sent} />;
-    return <Failed text={words.failed} phone={phone} email={email} emailLabel={words.failedMail} />;
+    const { step, broken } = this.state;
+    if (!broken) return <EnquiryForm {...this.props} onStep={(step) => this.setState({ step })} />;
+    if (step === 'sending') return <p role="status">{words.sending}</p>;
+    if (step === 'sent') return <Sent text={words.sent} />;
+    const text = step === 'failed' ? words.failed : words.withoutItsScript;
+    return <Failed text={text} phone={phone} email={email} emailLabel={words.failedMail} />;
   }
 }

@@ -11,14 +11,14 @@ import { Failed } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 import { useDraft } from './useDraft';
-import { useEnquiry } from './useEnquiry';
+import { useEnquiry, type EnquiryState } from './useEnquiry';
 import { useLeaveWarning } from './useLeaveWarning';
 import { usePreparation } from './usePreparation';
 
-/** The form's words, the other ways to reach the company, and what is called once an enquiry was accepted. */
+/** The form's words, the other ways to reach the company, and what is told each step of an enquiry. */
 export type EnquiryFormProps = {
   words: Omit<Site['contact']['form'], 'withoutScript'>;
-  onSent: () => void;
+  onStep: (step: EnquiryState['step']) => void;
 } & Pick<Site, 'name'> &
   Pick<Site['contact'], 'phone' | 'email'>;
 
@@ -26,10 +26,10 @@ export type EnquiryFormProps = {
  * The enquiry form. A translator replaces text nodes before hydration, too, so hydration does not compare any
  * island's texts: it would render the form anew, under the visitor's hands.
  */
-export function EnquiryForm({ words, name, phone, email, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ words, name, phone, email, onStep }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const { state, send, change } = useEnquiry(words.failed, onSent);
+  const { state, send, clearError } = useEnquiry(words.failed, onStep);
   const isSent = state.step === 'sent';
   useDraft(form, isSent);
   usePreparation(form);
@@ -58,7 +58,7 @@ export function EnquiryForm({ words, name, phone, email, onSent }: EnquiryFormPr
         errors={state.step === 'editing' ? state.errors : {}}
         readOnly={state.step === 'sending'}
         disabled={isSent}
-        onChange={change}
+        onChange={clearError}
       />
       <div className="relative min-h-24 sm:col-span-2 sm:min-h-14">
         {state.step === 'failed' && (

@@ -23,9 +23,9 @@ export type EnquiryState =
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
- * @param onSent is called once an enquiry was accepted.
+ * @param onStep is told whether the enquiry is being sent, was accepted or has failed.
  */
-export function useEnquiry(failedText: string, onSent: () => void) {
+export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step']) => void) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, problems: 0 });
   /** From Send until its call fails, for good once it succeeds: extensions change even read-only fields. */
   const locked = useRef(false);
@@ -43,31 +43,35 @@ export function useEnquiry(failedText: string, onSent: () => void) {
     }
     locked.current = true;
     setState({ step: 'sending' });
+    onStep('sending');
     try {
       await sendContactEmail(enquiry.message);
       setState({ step: 'sent' });
-      onSent();
+      onStep('sent');
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
       locked.current = false;
-      flushSync(() => setState({ step: 'failed', enquiry: enquiry.message }));
+      flushSync(() => {
+        setState({ step: 'failed', enquiry: enquiry.message });
+        onStep('failed');
+      });
       console.error(error);
       trackEvent({
         name: 'exception',
         params: { description: 'enquiry failed', fatal: false },
       });
       window.alert(failedText);
-      form.querySelector('button')?.focus();
+      form.querySelector<HTMLElement>('[type="submit"]')?.focus();
     }
   }
 
   /** To be called when a field's value changes. */
-  function change(field: ContactField) {
+  function clearError(field: ContactField) {
     if (locked.current) return;
     const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
     setState({ step: 'editing', errors, problems: 0 });
   }
 
-  return { state, send, change };
+  return { state, send, clearError };
 }

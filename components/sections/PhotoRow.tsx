@@ -3,8 +3,8 @@ import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
 
 /**
- * Squares of 300 px: four side by side, the outer two cut a little where the content is narrower, or, on
- * tablets and small laptops, a strip that scrolls sideways from the left gutter off the right edge.
+ * Squares of 300 px: four side by side or, on tablets and small laptops, a strip that scrolls sideways from the
+ * left gutter off the right edge.
  */
 export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>) {
   return (
@@ -23,7 +23,7 @@ export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>
           aria-label="Photographs, scroll sideways"
           className="-mx-gutter overflow-x-auto px-gutter py-6 focus-visible:!shadow-[inset_0_0_0_6px_white] focus-visible:-outline-offset-[3px] row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
         >
-          <ul className="flex w-max gap-4 xl:gap-8 row:visible row:w-auto row:justify-center">
+          <ul className="flex w-max gap-4 row:visible row:w-auto row:justify-between row:gap-0">
             {photos.map((photo) => (
               <li
                 key={photo.file}

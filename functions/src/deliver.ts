@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Mail } from './email';
 import { second } from './settings';
-import { logInOnce, mayPass, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
+import { logInOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
 import { endOfGrace } from './stop';
 
 /** Before the second and the third attempt. */
@@ -11,7 +11,7 @@ const pauses = [1 * second, 4 * second];
 /** For all attempts together: Hosting cuts a call at 60 seconds, and a visitor is waiting. */
 const timeout = 40 * second;
 
-const mayComeTwice =
+const duplicateWarning =
   'This mail may come twice: another mail server got it and did not say whether it keeps it.';
 
 interface Failure extends Reason {
@@ -41,7 +41,7 @@ interface Delivery {
  *   offer STARTTLS, unless it is this machine.
  */
 export async function deliver(urls: string, mail: Mail): Promise<Delivery> {
-  const late = AbortSignal.any([AbortSignal.timeout(timeout), endOfGrace]);
+  const deadline = AbortSignal.any([AbortSignal.timeout(timeout), endOfGrace]);
   const servers = serversIn(urls);
   const failures: Failure[] = [];
   for (const [index, url] of servers.entries()) {
@@ -49,8 +49,8 @@ export async function deliver(urls: string, mail: Mail): Promise<Delivery> {
     const again = failures.some((failure) => failure.outcomeUnknown);
     const rejections = await sendToEach(
       url,
-      again ? { ...mail, text: `${mayComeTwice}\n\n${mail.text}` } : mail,
-      AbortSignal.any([late, AbortSignal.timeout(timeout / servers.length)]),
+      again ? { ...mail, text: `${duplicateWarning}\n\n${mail.text}` } : mail,
+      AbortSignal.any([deadline, AbortSignal.timeout(timeout / servers.length)]),
     );
     if (rejections.length < mail.to.length) {
       return { server, failures, rejections: rejections.map(reasonOf) };
@@ -64,16 +64,16 @@ export async function deliver(urls: string, mail: Mail): Promise<Delivery> {
 /** @returns why the server did not take the mail, one error for each recipient that it failed for. */
 async function sendToEach(url: string, mail: Mail, signal: AbortSignal): Promise<SendError[]> {
   const results = await Promise.allSettled(
-    mail.to.map(({ address }) => retried(() => sendOnce(url, mail, address, signal), signal)),
+    mail.to.map(({ address }) => withRetries(() => sendOnce(url, mail, address, signal), signal)),
   );
   return results.flatMap((each) => (each.status === 'rejected' ? [each.reason as SendError] : []));
 }
 
 /** Logs in to every SMTP server at once; returns those where it failed. */
 export async function logIn(urls: string): Promise<Failure[]> {
-  const late = AbortSignal.timeout(timeout);
+  const deadline = AbortSignal.timeout(timeout);
   const results = await Promise.allSettled(
-    serversIn(urls).map((url) => retried(() => logInOnce(url), late)),
+    serversIn(urls).map((url) => withRetries(() => logInOnce(url), deadline)),
   );
   return results.flatMap((each, index) =>
     each.status === 'rejected' ? [{ server: index + 1, ...reasonOf(each.reason) }] : [],
@@ -86,16 +86,16 @@ function serversIn(urls: string): string[] {
 }
 
 /** Tries up to three times what may pass. */
-async function retried(attempt: () => Promise<void>, late: AbortSignal): Promise<void> {
+async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     try {
       await attempt();
       return;
     } catch (error) {
       const { outcomeUnknown } = error as SendError;
-      const isFinal = pause === undefined || outcomeUnknown || late.aborted;
-      if (isFinal || !mayPass(reasonOf(error))) throw error;
-      await sleep(pause, undefined, { signal: late }).catch(() => {
+      const isFinal = pause === undefined || outcomeUnknown || deadline.aborted;
+      if (isFinal || !isTransient(reasonOf(error))) throw error;
+      await sleep(pause, undefined, { signal: deadline }).catch(() => {
         throw error;
       });
     }

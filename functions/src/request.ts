@@ -18,6 +18,7 @@ type Response = Parameters<CallableFunction<ContactMessage, unknown>>[1];
  */
 export function guarded<T extends CallableFunction<ContactMessage, unknown>>(callable: T): T {
   const guard = async (request: Request, response: Response) => {
+    finishBeforeStop(response);
     // Here, because it must happen also while every call is refused.
     limits.forget();
     const body = await bodyOf(request, response);
@@ -35,7 +36,6 @@ export function guarded<T extends CallableFunction<ContactMessage, unknown>>(cal
     // The callable would verify these tokens, and log those that are not valid.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
-    finishBeforeStop(response);
     await callable(request, response);
   };
   return Object.assign(guard, callable);

@@ -31,7 +31,7 @@ export function reasonOf(error: unknown): Reason {
 }
 
 /** Whether it may work the next time: no connection, or an answer of the 4xx kind (RFC 5321 §4.2.1). */
-export function mayPass({ code, responseCode }: Reason): boolean {
+export function isTransient({ code, responseCode }: Reason): boolean {
   if (typeof responseCode === 'number') return responseCode < 500;
   return !['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS', 'ERR_INVALID_URL'].includes(String(code));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from './Heading';
 
 /** A part of a page of text: its heading and, beside it where there is room, its paragraphs. */
-export function Question({ heading, children }: { heading: string; children: ReactNode }) {
+export function TextPart({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 border-t border-stone-300 py-10 lg:grid-cols-3 print:py-4">
       <Heading size="part">{heading}</Heading>
