@@ -1,5 +1,5 @@
 const common = {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'node',
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

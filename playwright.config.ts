@@ -16,8 +16,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: { baseURL: process.env.PAGE, launchOptions: browserOptions() },
   projects: [
-    { name: 'page', testIgnore: 'builds/*' },
+    // First, since the other builds' tests wait for it.
     { name: 'builds', testMatch: 'builds/*.setup.ts' },
+    { name: 'page', testIgnore: 'builds/*' },
     { name: 'other builds', testMatch: 'builds/*.spec.ts', dependencies: ['builds'] },
   ],
   webServer,

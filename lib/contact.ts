@@ -17,7 +17,7 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 export type ParsedContact =
   { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
 
-/** What the operator reads for each field, in the mail and in the editor; visitors read the content's labels. */
+/** What the operator reads for each field in the mail; visitors read the content's labels. */
 export const contactNames: Record<ContactField, string> = {
   name: 'Name',
   email: 'Email',

@@ -26,7 +26,10 @@ export interface Crop {
   widths: number[];
   /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
   sizes: string;
-  /** How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. */
+  /**
+   * How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. Together
+   * they keep the visit's budget (docs/performance.md).
+   */
   maxBits: number;
   /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
   effort?: number;
@@ -47,7 +50,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 9 / 10,
       widths: [788, 900],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.3,
+      maxBits: 0.273,
       effort: 4,
       shade: {
         up: [
@@ -82,7 +85,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.88,
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
-      maxBits: 0.33,
+      maxBits: 0.316,
       shade: {
         up: [
           [0, 0.65],
@@ -130,7 +133,7 @@ export const crops: Record<Slot, Crop[]> = {
       focusAt: { x: 0.68, y: 0.3 },
       widths: [860],
       sizes: 'max(100vw, 400px)',
-      maxBits: 0.62,
+      maxBits: 0.58,
     },
     {
       name: 'wide',

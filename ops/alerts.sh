@@ -1,9 +1,9 @@
 # Sets up in Google's Cloud Shell what watches the site (docs/operating.md, "Set up alerts"):
 #
-#   bash alerts.sh mailbox you@another-provider.com   has alerts mailed there
-#   bash alerts.sh watch www.your-domain.com          what Google asks, counts and shows
-#   bash alerts.sh ring                               the alerts
-#   bash alerts.sh try www.your-domain.com            rings those that can ring at once
+#   bash alerts.sh mailbox you@another-provider.example   has alerts mailed there
+#   bash alerts.sh watch www.your-domain.example          what Google asks, counts and shows
+#   bash alerts.sh ring                                   the alerts
+#   bash alerts.sh try www.your-domain.example            rings those that can ring at once
 #
 # Each may be run again: what has the same name is replaced.
 set -e
@@ -14,22 +14,22 @@ trap 'rm -rf "$copies"' EXIT
 cp "$(dirname "$0")"/*.json "$copies"
 cd "$copies"
 
-# Has Google ask what a file says, every five minutes.
-ask() {
+# create_uptime_check FILE
+create_uptime_check() {
   curl -fsS -d @"$1" -H 'Content-Type: application/json' \
     -H "Authorization: Bearer $(gcloud auth print-access-token)" \
     "https://monitoring.googleapis.com/v3/projects/$GOOGLE_CLOUD_PROJECT/uptimeCheckConfigs"
 }
 
-# named LIST FILE: what there is by the name in the file.
-named() {
+# ids_by_name LIST FILE: what there is by the name in the file.
+ids_by_name() {
   title=$(sed -n 's/^  "displayName": "\(.*\)",\{0,1\}$/\1/p' "$2")
   $1 --filter "displayName=\"$title\"" --format 'value(name)'
 }
 
 # replace LIST DELETE FILE MAKE…: makes what a file says, then deletes what had its name before.
 replace() {
-  old=$(named "$1" "$3")
+  old=$(ids_by_name "$1" "$3")
   delete=$2
   shift 3
   "$@"
@@ -38,13 +38,13 @@ replace() {
 
 case "$1 ${2-}" in
 'watch '*/* | 'try '*/*)
-  echo 'Name the host alone, such as www.your-domain.com' >&2
+  echo 'Name the host alone, such as www.your-domain.example' >&2
   exit 1
   ;;
 'mailbox '*@*)
   sed -i "s/owner@backup.example/$2/" channel-email.json
   channels='gcloud beta monitoring channels'
-  old=$(named "$channels list" channel-email.json | head -n 1)
+  old=$(ids_by_name "$channels list" channel-email.json | head -n 1)
   # Not made anew: the alerts ring on this one.
   if [ -n "$old" ]; then
     $channels update "$old" --channel-content-from-file channel-email.json
@@ -56,7 +56,7 @@ case "$1 ${2-}" in
   sed -i "s/www.redrim.example/$2/; s/demo-red-rim/$GOOGLE_CLOUD_PROJECT/" uptime-*.json
   for check in uptime-page uptime-function; do
     replace 'gcloud monitoring uptime list-configs' 'gcloud monitoring uptime delete' \
-      $check.json ask $check.json
+      $check.json create_uptime_check $check.json
   done
   for metric in mail-check-passed enquiries-mailed; do
     gcloud logging metrics update $metric --config-from-file metric-$metric.json ||
@@ -87,7 +87,7 @@ case "$1 ${2-}" in
   sed "s/www.redrim.example/$2/; s/demo-red-rim/$GOOGLE_CLOUD_PROJECT/; s/\"path\": \".\"/\"path\": \"\/test\"/; s/: page\"/: test\"/" \
     uptime-page.json > test.json
   replace 'gcloud monitoring uptime list-configs' 'gcloud monitoring uptime delete' test.json \
-    ask test.json
+    create_uptime_check test.json
   ;;
 *)
   sed -n 's/^#   //p' "$OLDPWD/$0"

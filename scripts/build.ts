@@ -1,12 +1,20 @@
 /**
  * Builds the site into `out/`, the function into `functions/lib/`, and the editor into
- * `out-editor/`. `--dev` makes only what the development server needs.
+ * `out-editor/`. `--local` leaves out what the operator has set, such as analytics: visits on this machine and
+ * tests are nobody's. `--dev` makes only what the development server needs.
  */
 import { readFileSync } from 'node:fs';
 
-import { readFirebaseConfig } from '../lib/browser/firebase-config';
+import { demoConfig, readFirebaseConfig } from '../lib/browser/firebase-config';
 import { main, must, program, run } from './shared/cli';
 import { loadEnv } from './shared/env';
+
+const localVariables = {
+  NEXT_PUBLIC_FIREBASE_API_KEY: demoConfig.apiKey,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoConfig.projectId,
+  NEXT_PUBLIC_FIREBASE_APP_ID: demoConfig.appId,
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: demoConfig.measurementId,
+};
 
 /** @throws an Error that names the file and place of each mistake in the content. */
 async function checkContent(): Promise<void> {
@@ -25,6 +33,7 @@ async function checkContent(): Promise<void> {
 
 main(async () => {
   await checkContent();
+  if (process.argv.includes('--local')) Object.assign(process.env, localVariables);
   loadEnv();
   readFirebaseConfig(process.env);
 

@@ -6,7 +6,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 
-import { demoConfig } from '../lib/browser/firebase-config';
 import { hostingConfig } from './export/hosting';
 import { main, nodeArguments, program, run } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
@@ -58,14 +57,6 @@ const services = (): Service[] => [
       ]
     : [firebase(hostingConfig, 'functions,hosting')]),
 ];
-
-/** Without analytics, whatever the operator has set: visits on this machine are nobody's. */
-const localVariables = {
-  NEXT_PUBLIC_FIREBASE_API_KEY: demoConfig.apiKey,
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoConfig.projectId,
-  NEXT_PUBLIC_FIREBASE_APP_ID: demoConfig.appId,
-  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: demoConfig.measurementId,
-};
 
 /** @throws an Error that names the first port that another program has. */
 async function requirePorts(): Promise<void> {
@@ -152,7 +143,7 @@ main(async () => {
   }
   await requirePorts();
   const mustBuild = isDev || process.argv.includes('--build');
-  if (mustBuild && !run('scripts/build.ts', isDev ? ['--dev'] : [], localVariables)) {
+  if (mustBuild && !run('scripts/build.ts', ['--local', ...(isDev ? ['--dev'] : [])])) {
     throw new Error('There is nothing to serve: the build failed; the lines above say why.');
   }
   if (!isDev && !existsSync('out/index.html')) {

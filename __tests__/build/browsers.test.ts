@@ -1,4 +1,8 @@
-/** Checks the built page against the oldest supported browsers (docs/browsers.md). */
+/**
+ * @jest-environment jsdom
+ *
+ * Checks the built page against the oldest supported browsers (docs/browsers.md).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 

@@ -1,9 +1,9 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 import { load } from 'cheerio';
 
+import todayFile from '../../content/today.json';
 import { site, type Photograph } from '../../lib/content';
 import type { Crop, Slot } from '../../lib/crops';
 import { builtPhoto, pictures } from '../../lib/photos';
@@ -42,15 +42,18 @@ const firstView = [
   linked('[rel=icon]'),
 ];
 
+/** An operator's words may be as long as the longest content, whose document has 14,800 bytes. */
+const isShippedContent = site.name === 'Red Rim Shuttle' && Object.keys(todayFile).length === 0;
+
 // Bytes as transferred: brotli for text, the file itself for the rest. Photographs are those of a phone of 390 px
 // at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
 test.each([
-  // The most fits into ten packets of a new connection, with its headers.
-  ['document', 13_600, brotli(html)],
+  // The first fits into ten packets of a new connection, with its headers.
+  ['document', isShippedContent ? 13_600 : 14_900, brotli(html)],
   ['font of the first view', 12_000, linked('link[as="font"]')],
   ['body face', 26_000, sum(bodyFaces.map((file) => served(`/_next/static/media/${file}`).length))],
   ['hero on a phone', 30_720, hero('narrow', 900)],
-  ['hero on a desktop', 36_000, hero('wide', 1440)],
+  ['hero on a desktop', 28_500, hero('wide', 1440)],
   ['hero on a dense desktop', 90_000, hero('wide', 2560)],
   [
     'photographs on a phone',

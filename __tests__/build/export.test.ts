@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { load } from 'cheerio';

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { asHeadersFile, headerRules } from '../../scripts/export/headers';
+import { headerRules } from '../../scripts/export/headers';
 import { hostingConfig } from '../../scripts/export/hosting';
 import { contentSecurityPolicy } from '../../scripts/export/policy';
 
@@ -68,17 +67,7 @@ test.each([
   expect(allowed('<title>None of it</title>')).not.toContain(`'sha256-${hash}'`);
 });
 
-test('every answer promises HTTPS for two years, and only a preview hides from search engines', () => {
+test('every answer promises HTTPS for two years', () => {
   const [live] = headerRules(sent, { preview: false });
   expect(live!.headers['Strict-Transport-Security']).toBe('max-age=63072000');
-  expect(live!.headers['X-Robots-Tag']).toBeUndefined();
-  const [preview] = headerRules(sent, { preview: true });
-  expect(preview!.headers['X-Robots-Tag']).toBe('noindex');
-});
-
-test('the headers for other hosts have the policy, and keep photographs for good', () => {
-  const file = read('out/_headers');
-  expect(file).toBe(asHeadersFile(headerRules(sent, { preview: false })));
-  expect(file).toContain(`/*\n  Content-Security-Policy: ${sent}\n`);
-  expect(file).toMatch(/\n\/generated\/photos\/\*\n {2}Cache-Control: .*immutable\n/);
 });

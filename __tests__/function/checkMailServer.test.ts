@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messages } from '../../functions/src/messages';
 import { startFunction } from './function-process';
 import { checkMailServer, logged } from './in-process';

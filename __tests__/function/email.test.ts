@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reasonsToFlag } from '../../functions/src/flags';
 import { composeEmail } from '../../functions/src/email';
 import { name } from '../../lib/company';

@@ -37,7 +37,7 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const ended = once(child, 'exit') as Promise<[code: number | null]>;
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
   while (child.exitCode === null && !(await isListening(port))) await sleep(50);
   if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
   const url = `http://127.0.0.1:${port}/`;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { networkOf, originOf } from '../../functions/src/origin';

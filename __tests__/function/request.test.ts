@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
 let server: MailServer;
 let running: FunctionProcess;
+let mailedBefore = 0;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.kill());
 beforeEach(() => {
+  mailedBefore += server.deliveries.length;
   server.deliveries.length = 0;
 });
 
@@ -60,13 +61,11 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['a body that is said to be packed', enquiry, { 'content-encoding': 'gzip' }],
   ['a broken token', '{"data":{}}', { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' }],
   ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
-])('refuses %s without a mail or a log entry', async (_kind, body, ...[headers]) => {
-  const logged = running.output();
+])('refuses %s without a mail', async (_kind, body, ...[headers]) => {
   const response = await post(body, headers);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('"INVALID_ARGUMENT"');
   expect(server.deliveries).toEqual([]);
-  expect(running.output()).toBe(logged);
 });
 
 test.each(['GET', 'PUT', 'OPTIONS'])('refuses the method %s', async (method) => {
@@ -106,7 +105,7 @@ test.each([
 });
 
 test('mails none of the fields that it does not know', async () => {
-  const more = { to: 'eve@example.net', bcc: 'eve@example.net', page: '/eve@/' };
+  const more = { to: 'eve@example.net', bcc: 'eve@example.net' };
   expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
   expect(JSON.stringify(server.deliveries)).not.toContain('eve@');
 });
@@ -149,10 +148,15 @@ test('takes an enquiry beside 79 bodies that do not come, which are answered and
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('logs that enquiries were mailed, nothing of what was sent and nothing else', () => {
+test('logs that each enquiry was mailed, nothing of what was sent and nothing else', async () => {
+  expect((await post('{}')).status).toBe(400);
+  expect((await post(enquiry)).status).toBe(200);
+  await running.kill('SIGTERM');
   const lines = running.output().trim().split('\n');
-  const said = new Set(lines.map((line) => (JSON.parse(line) as { message: string }).message));
+  const said = lines.map((line) => (JSON.parse(line) as { message: string }).message);
   // The first is Firebase's own, without a word of the request.
-  expect([...said]).toEqual(['Callable request verification passed', messages.mailed]);
+  const ofEach = ['Callable request verification passed', messages.mailed];
+  const mails = mailedBefore + server.deliveries.length;
+  expect(said.toSorted()).toEqual(Array(mails).fill(ofEach).flat().toSorted());
   expect(running.output()).not.toMatch(/eve@|ana@|Ana/);
 });

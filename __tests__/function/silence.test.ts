@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messages } from '../../functions/src/messages';
 import { validMessage } from '../contact-cases';
 import { loggedAs, send } from './in-process';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter, once } from 'node:events';
 
 import { messages } from '../../functions/src/messages';

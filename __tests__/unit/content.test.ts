@@ -1,6 +1,4 @@
-/** @jest-environment node */
 import siteFile from '../../content/site.json';
-import todayFile from '../../content/today.json';
 import { contactErrors, phonePattern } from '../../lib/contact';
 import { siteOf } from '../../lib/content';
 import { inDollars, priceRange } from '../../lib/money';
@@ -94,11 +92,6 @@ test('the hint beside the telephone number shows one that the form takes', () =>
 });
 
 describe('the schema', () => {
-  test('takes the shipped and the longest content', () => {
-    expect(() => siteOf(siteFile, todayFile)).not.toThrow();
-    expect(() => siteOf(longestSite, longestToday)).not.toThrow();
-  });
-
   test('takes no text that is a character longer than the longest, but for addresses', () => {
     expect(placesThatTake((text) => `${text}x`)).toEqual(addresses);
   });
@@ -124,7 +117,7 @@ describe('the schema', () => {
     ['photoRow.photos', [], 'Too small: expected array to have exactly 4 items'],
     ['contact.heading', undefined, 'Invalid input: expected string, received undefined'],
     ['contact.phone', '0800 1234', 'A number of the US or Canada, such as (435) 555-0142'],
-    ['contact.email', 'hello at redrim', 'An email address, such as hello@your-domain.com'],
+    ['contact.email', 'hello at redrim', 'An email address, such as hello@your-domain.example'],
     ['seo.state', 'Utah', 'Two letters, such as UT'],
   ])('reports %s that is %j: %s', (place, value, sentence) => {
     const at = place.replaceAll(/\.(\d)/g, '[$1]');

@@ -1,8 +1,4 @@
-/**
- * @jest-environment node
- *
- * What documents say about the project, compared with the project.
- */
+/** Compares what documents say about the project with the project. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 

@@ -1,12 +1,8 @@
-/** @jest-environment node */
-import { readFileSync } from 'node:fs';
-
 import 'firebase/analytics';
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { getFunctions } from 'firebase/functions';
 
 import { startApp } from '../../lib/browser/firebase-app';
-import { version } from 'firebase/package.json';
 
 interface Provider {
   isComponentSet: () => boolean;
@@ -41,9 +37,4 @@ test('the replaced services answer in place of the SDK’s own', async () => {
     getId: () => Promise<unknown>;
   };
   expect(await installations.getId()).toBeUndefined();
-});
-
-test('its first line names the installed version', () => {
-  const [firstLine] = readFileSync('lib/browser/firebase-app.ts', 'utf8').split('\n');
-  expect(firstLine).toContain(`firebase@${version}:`);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 
 const complete = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { seasonClock } from '../../lib/browser/season-clock';
 import { siteOf } from '../../lib/content';
 import { closedAttributes, noticeAttribute } from '../../lib/dom';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -23,21 +22,16 @@ const inOrder: RequestListener = (request, response) => {
     response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(page);
   } else if (request.url === '/file') response.writeHead(200, immutable).end();
   else if (request.url === '/sendContactEmail') {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      const status = body === '{"data":{}}' ? 400 : 200;
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-    });
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
   } else response.writeHead(404).end();
 };
 
 /** Runs the command to completion against a site. */
-async function smoke(answer: RequestListener, ...options: string[]) {
+async function smoke(answer: RequestListener) {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const args = nodeArguments('scripts/release/smoke.ts', [address, ...options]);
+  const args = nodeArguments('scripts/release/smoke.ts', [address]);
   const child = spawn(process.execPath, args);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -46,17 +40,8 @@ async function smoke(answer: RequestListener, ...options: string[]) {
   const [code] = (await once(child, 'close')) as [number];
   server.close();
   const lines = output.trim().split('\n');
-  return { code, output, wrong: lines.filter((line) => line.startsWith('NOT')) };
+  return { code, wrong: lines.filter((line) => line.startsWith('NOT')) };
 }
-
-test('a site that is in order passes, and no mailbox is printed', async () => {
-  const { code, output, wrong } = await smoke(inOrder, '--send-enquiry');
-  expect(wrong).toEqual([]);
-  expect(code).toBe(0);
-  expect(output).toContain('ok  function refuses an empty enquiry: 400');
-  expect(output).toContain('ok  function takes an enquiry: 200');
-  expect(output).not.toContain('@');
-});
 
 test('names what is wrong with page, headers and files', async () => {
   const { code, wrong } = await smoke((request, response) => {

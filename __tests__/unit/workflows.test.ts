@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
 const live = readFileSync('.github/workflows/live.yml', 'utf8');

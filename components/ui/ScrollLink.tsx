@@ -1,3 +1,4 @@
+// Depends on the inside of react-scroll@1.9.3: its package exports all of it at once, and nothing ends its scrolling.
 'use client';
 
 import { clsx } from 'clsx';

@@ -8,7 +8,6 @@ import { expect, lessMotion, test } from '../helpers/test';
 import { serveBuild } from './serve';
 
 test.use(lessMotion);
-test.beforeEach(({ expectErrors }) => expectErrors(/status of 404/));
 
 /** Deploys another build under a page that stays open: of the scripts it was built with, none is left. */
 async function deploy(page: Page): Promise<void> {
@@ -21,14 +20,17 @@ for (const [moment, arrive] of [
   ['before it loaded its scripts', (page: Page) => page.goto('/')],
   ['before it loaded what sends', (page: Page) => open(page)],
 ] as const) {
-  test(`a page that was open when a deploy came, ${moment}, sends`, async ({ page, form }) => {
+  test(`a page that was open when a deploy came, ${moment}, sends`, async ({
+    page,
+    form,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 404/);
     const enquiry = newEnquiry();
-    const calls = form.calls();
     await arrive(page);
     await deploy(page);
     await form.send(enquiry);
     await expect(form.status).toHaveText(site.contact.form.sent);
-    expect(calls).toEqual([{ data: enquiry }]);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { open } from '../helpers/page';
 import { expect } from '../helpers/test';
 
 /** What Google's hosts answer: the web configuration, and a tag manager that does nothing. */
@@ -33,10 +32,3 @@ export const started = (page: Page) =>
   expect
     .poll(() => commands(page))
     .toContainEqual(expect.arrayContaining(['config', measurementId]));
-
-/** Opens the page; resolves once analytics has started. */
-export async function openWithAnalytics(page: Page): Promise<void> {
-  await answerForGoogle(page);
-  await open(page);
-  await started(page);
-}

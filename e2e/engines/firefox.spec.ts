@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { launch, type Browser } from 'puppeteer-core';
 
+import { newEnquiry } from '../helpers/form';
 import { mailsNaming } from '../helpers/product';
 import { texts } from './texts';
 
@@ -22,6 +23,9 @@ test.skip(
 
 let browser: Browser | undefined;
 
+// It starts a browser of its own.
+test.slow();
+
 test.afterAll(() => browser?.close());
 
 test('a visit in Firefox: menu, invalid form, failed, Book Now, Back, sent', async ({
@@ -36,6 +40,7 @@ test('a visit in Firefox: menu, invalid form, failed, Book Now, Back, sent', asy
     void dialog.accept();
   });
   const press = (selector: string) => page.locator(selector).setTimeout(0).click();
+  const enquiry = newEnquiry();
   const run = (script: string) => page.evaluate(script).catch(() => undefined);
   const sees = (script: string, wanted: unknown) =>
     expect.poll(() => run(script), script).toEqual(wanted);
@@ -55,23 +60,23 @@ test('a visit in Firefox: menu, invalid form, failed, Book Now, Back, sent', asy
   await sees(texts.errorsShown, texts.errors);
   await sees('document.activeElement.id', 'contact-name');
 
-  for (const [field, value] of Object.entries(texts.enquiry)) {
+  for (const [field, value] of Object.entries(enquiry)) {
     await press(`form [name="${field}"]`);
     await page.keyboard.type(value);
   }
   await press('form [type="submit"]');
   await expect.poll(() => alerts).toEqual([texts.failed]);
-  await sees(texts.typed, Object.values(texts.enquiry));
-  expect(await mailsNaming(texts.enquiry.name)).toEqual([]);
+  await sees(texts.typed, Object.values(enquiry));
+  expect(await mailsNaming(enquiry.name)).toEqual([]);
 
   await run(texts.leadBookNowToPrivacy);
   await press('main section [data-book-now]');
   await sees('document.title', texts.elsewhere);
   await run(texts.back);
   await sees('document.title', texts.home);
-  await sees(texts.typed, Object.values(texts.enquiry));
+  await sees(texts.typed, Object.values(enquiry));
 
   await press('form [type="submit"]');
   await sees(texts.status, texts.sent);
-  expect(await mailsNaming(texts.enquiry.name)).toHaveLength(1);
+  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { contactErrors, contactFields } from '../../lib/contact';
 import { site } from '../../lib/content';
-import { newEnquiry } from '../helpers/form';
 
 /** Runs in the page, before Firebase has come, which keeps the `fetch` that it finds. */
 function loseFirstCall() {
@@ -21,7 +20,6 @@ export const texts = {
   errors: contactFields.map((field) => contactErrors[field]),
   failed: site.contact.form.failed,
   sent: site.contact.form.sent,
-  enquiry: newEnquiry(),
 
   heroHeight: `document.querySelector('main section').clientHeight`,
   heroFile: `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`,

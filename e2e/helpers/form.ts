@@ -66,15 +66,6 @@ export class EnquiryForm {
     return texts;
   }
 
-  /** Collects the bodies of the page's calls from now on. */
-  calls(): unknown[] {
-    const bodies: unknown[] = [];
-    this.page.on('request', (request) => {
-      if (request.url().endsWith('/sendContactEmail')) bodies.push(request.postDataJSON());
-    });
-    return bodies;
-  }
-
   /** Brings the untouched form into each other state that it can be in. */
   readonly reach = {
     invalid: async () => {

@@ -11,7 +11,7 @@ interface Fixtures {
   build: 'shipped' | Build;
   site: Site;
   form: EnquiryForm;
-  /** Allows console errors that match or are equal, which the test provokes. */
+  /** Demands console errors that match or are equal, which the test provokes. */
   expectErrors: (...patterns: (RegExp | string)[]) => void;
   /** The addresses outside this machine that the page requested; a stand-in answers them. */
   outside: string[];
@@ -21,7 +21,7 @@ interface Fixtures {
 const contents = { shipped, longest: siteOf(longestSite, longestToday), preview: shipped };
 
 /**
- * No page may log an error unless the test expects it, nor load anything from a host outside this machine;
+ * No page may log an error unless the test expects it, nor leave out one that is expected, nor load anything from a host outside this machine;
  * only the visitor goes there, by a link.
  */
 export const test = base.extend<Fixtures>({
@@ -41,9 +41,12 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await provide((...patterns) => void expected.push(...patterns));
-      const isExpected = (error: string) =>
-        expected.some((each) => (typeof each === 'string' ? each === error : each.test(error)));
-      expect(errors.filter((error) => !isExpected(error))).toEqual([]);
+      const fits = (error: string, pattern: RegExp | string) =>
+        typeof pattern === 'string' ? pattern === error : pattern.test(error);
+      const unexpected = errors.filter((error) => !expected.some((each) => fits(error, each)));
+      expect(unexpected).toEqual([]);
+      const missing = expected.filter((each) => !errors.some((error) => fits(error, each)));
+      expect(missing).toEqual([]);
     },
     { auto: true },
   ],

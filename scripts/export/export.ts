@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
 import { previewName } from '../../lib/preview';
-import { asHeadersFile, headerRules, type HeaderRule } from './headers';
+import { headerRules, type HeaderRule } from './headers';
 import { contentSecurityPolicy } from './policy';
 import { strip } from './strip';
 
@@ -28,7 +28,7 @@ const filesIn = (folder: string) =>
 
 /**
  * Turns the export of `next build` into what visitors get: documents without Next's client, no file that only
- * that client reads, every other file as it is, and the headers for CDNs that read `_headers`.
+ * that client reads, every other file as it is.
  *
  * @returns the headers, with a policy for these documents.
  * @throws an Error that says what is wrong with a document; the last build is then still in place.
@@ -53,6 +53,5 @@ export function finishExport({ from, copied, to } = folders): HeaderRule[] {
       cpSync(join(from, file), join(to, file));
   }
   for (const [file, html] of documents) writeFileSync(join(to, file), html);
-  writeFileSync(join(to, '_headers'), asHeadersFile(rules));
   return rules;
 }

@@ -18,7 +18,7 @@ const features = (
 ).split(' ');
 
 /**
- * The response headers, from which the configuration of Hosting and of other CDNs is written.
+ * The response headers, from which the configuration of Hosting is written.
  *
  * There is no Cross-Origin-Opener-Policy: with one, WebKit discards the page when the visitor leaves, so Back
  * from the booking page reloads it. An opener finds nothing here that it could not fetch.
@@ -52,21 +52,4 @@ export function headerRules(policy: string, { preview }: { preview: boolean }): 
       headers: { 'Cache-Control': `public, max-age=${year}, immutable` },
     })),
   ];
-}
-
-/**
- * The rules as a `_headers` file for Cloudflare Pages and Netlify. Both revalidate documents by default and
- * join the values of a header that two rules set, so the rule for all caching is left out.
- */
-export function asHeadersFile(rules: HeaderRule[]): string {
-  return rules
-    .filter(({ source, headers }) => source !== '**' || !('Cache-Control' in headers))
-    .map(({ source, headers }) =>
-      [
-        source.replace(/^\/?(.*)\*\*$/, '/$1*'),
-        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-        '',
-      ].join('\n'),
-    )
-    .join('\n');
 }

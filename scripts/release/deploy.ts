@@ -20,7 +20,7 @@ const configFile = '.firebase.deploy.json';
  * The configuration of this folder's firebase.json, with the files and the headers of a build. Nothing else is
  * taken from the build's own configuration: Firebase would run the hooks in it with this job's credentials.
  */
-function pageOf(build: string) {
+function siteConfig(build: string) {
   const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as {
     hosting: { target: string; headers: unknown }[];
   };
@@ -32,7 +32,7 @@ function pageOf(build: string) {
   };
 }
 
-const editorOf = (build: string, site: string) => ({
+const editorConfig = (build: string, site: string) => ({
   hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },
 });
 
@@ -69,12 +69,11 @@ main(() => {
     preview || Boolean(built) || editorSite === '' || repository !== '',
     'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
   );
-  // A build of another job brings no function: its own is compiled here.
-  const [builder, args] = built
-    ? [program('typescript', 'tsc'), ['-p', 'functions']]
-    : ['scripts/build.ts', []];
+  // A build of another job brings no function, which no preview needs: it is compiled here.
   must(
-    run(builder, args, { NEXT_PUBLIC_PREVIEW: preview ? name : '' }),
+    built
+      ? preview || run(program('typescript', 'tsc'), ['-p', 'functions'])
+      : run('scripts/build.ts', [], { NEXT_PUBLIC_PREVIEW: preview ? name : '' }),
     'The build failed; the lines above say why. Nothing has gone live.',
   );
 
@@ -87,17 +86,17 @@ main(() => {
   if (preview) {
     const channel = ['hosting:channel:deploy', name, '--expires', '7d', '--no-authorized-domains'];
     must(
-      firebase(pageOf(build), channel),
+      firebase(siteConfig(build), channel),
       'The preview failed; the lines above say why. The live site is as it was.',
     );
     return;
   }
   must(
-    firebase(pageOf(build), ['deploy', '--only', 'hosting,functions']),
+    firebase(siteConfig(build), ['deploy', '--only', 'hosting,functions']),
     'The deploy failed; the lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
   );
   must(
-    editorSite === '' || firebase(editorOf(build, editorSite), ['deploy', '--only', 'hosting']),
+    editorSite === '' || firebase(editorConfig(build, editorSite), ['deploy', '--only', 'hosting']),
     'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
   );
   console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
