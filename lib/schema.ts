@@ -24,7 +24,7 @@ const line = (max: number) =>
 const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 
 /** Of texts that the specification fixes. */
-const fixed = { description: 'Tests hold its words to the specification.' };
+const specified = { description: 'Tests hold its words to the specification.' };
 
 const share = () => z.number().min(0).max(1).multipleOf(0.01);
 
@@ -95,7 +95,7 @@ const menu = z
   .length(2);
 
 const skiShuttle = z.strictObject({
-  heading: line(80).meta({ title: 'Heading', ...fixed }),
+  heading: line(80).meta({ title: 'Heading', ...specified }),
   prices: z
     .array(
       z
@@ -134,9 +134,9 @@ const form = z
       .meta({ title: 'Hint for the message', description: 'Such as "Date, riders, town".' }),
     required: line(60).meta({ title: 'Above the form' }),
     send: line(16).meta({ title: 'Button' }),
-    sending: line(16).meta({ title: 'Button while sending', ...fixed }),
-    sent: line(90).meta({ title: 'Thanks', ...fixed }),
-    failed: line(90).meta({ title: 'When sending failed', ...fixed }),
+    sending: line(16).meta({ title: 'Button while sending', ...specified }),
+    sent: line(90).meta({ title: 'Thanks', ...specified }),
+    failed: line(90).meta({ title: 'When sending failed', ...specified }),
     withoutItsScript: line(160).meta({ title: 'When the form has not loaded' }),
     withoutScript: line(160).meta({ title: 'Without JavaScript' }),
     failedMail: line(32).meta({ title: 'Link to write an email then' }),
@@ -144,8 +144,8 @@ const form = z
   .meta({ title: 'Form' });
 
 const contact = z.strictObject({
-  heading: line(80).meta({ title: 'Heading', ...fixed }),
-  intro: line(160).meta({ title: 'Introduction', ...fixed }),
+  heading: line(80).meta({ title: 'Heading', ...specified }),
+  intro: line(160).meta({ title: 'Introduction', ...specified }),
   form,
   phone: text(phonePattern, 'A number of the US or Canada, such as (435) 555-0142').meta({
     title: 'Telephone',
@@ -176,10 +176,10 @@ export const siteSchema = z.strictObject({
     .url({ protocol: /^https$/, error: 'An address that begins with https://' })
     .regex(/[^/]$/, 'The address without a slash at its end')
     .meta({ title: 'Address of the site', description: 'Without a slash at its end.' }),
-  menu: menu.meta({ title: 'Menu', ...fixed }),
+  menu: menu.meta({ title: 'Menu', ...specified }),
   booking: z
     .strictObject({
-      label: line(16).meta({ title: 'Text of the buttons', ...fixed }),
+      label: line(16).meta({ title: 'Text of the buttons', ...specified }),
       href: link().meta({
         title: 'Address of your booking page',
         description: 'Ending in utm_source=website, the provider can tell who came from here.',
@@ -233,7 +233,7 @@ export const siteSchema = z.strictObject({
   contact: contact.meta({ title: 'Contact' }),
   footer: z
     .strictObject({
-      rights: line(40).meta({ title: 'After the company’s name', ...fixed }),
+      rights: line(40).meta({ title: 'After the company’s name', ...specified }),
     })
     .meta({ title: 'Footer' }),
   privacy: z

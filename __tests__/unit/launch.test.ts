@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'MAIL_TO="office@cedar.test,owner@backup.test"',
-    'MAIL_TO has mailboxes at cedar.test and backup.test, but the privacy page names one company that keeps them: Mailhost?',
+    'MAIL_TO has mailboxes at cedar.test and backup.test, but the privacy page names one company that keeps them: Mailhost',
   ],
 ])('of the mailboxes that are set as %p finds: %s', (line, expected) => {
   project(own, `${sender}${line}\n`);

@@ -7,25 +7,25 @@ import { Failed } from './Failed';
 import { Sent } from './Sent';
 import type { EnquiryState } from './useEnquiry';
 
-interface State {
-  step: EnquiryState['step'];
-  broken: boolean;
-  replaced: boolean;
-}
-
 /**
  * The enquiry form. An extension that removes what React renders makes React give up the whole form. Once, a new
  * form takes its place, with the draft of what was typed; after that, telephone and email. What is being sent
  * goes on, and the visitor is told what becomes of it.
  */
-export class ContactForm extends Component<Omit<EnquiryFormProps, 'onStep'>, State> {
-  override state: State = { step: 'editing', broken: false, replaced: false };
+export class ContactForm extends Component<Omit<EnquiryFormProps, 'onStep'>> {
+  override state: { step: EnquiryState['step']; broken: boolean } = {
+    step: 'editing',
+    broken: false,
+  };
+
+  private replaced = false;
 
   static getDerivedStateFromError = () => ({ broken: true });
 
   override componentDidCatch() {
-    const { step, replaced } = this.state;
-    if (step === 'editing' && !replaced) this.setState({ broken: false, replaced: true });
+    if (this.replaced || this.state.step !== 'editing') return;
+    this.replaced = true;
+    this.setState({ broken: false });
   }
 
   override render() {

@@ -23,7 +23,7 @@ export type EnquiryState =
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
- * @param onStep is told whether the enquiry is being sent, was accepted or has failed.
+ * @param onStep is told each step that the enquiry takes.
  */
 export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step']) => void) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, problems: 0 });
@@ -71,6 +71,7 @@ export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step
     if (locked.current) return;
     const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
     setState({ step: 'editing', errors, problems: 0 });
+    onStep('editing');
   }
 
   return { state, send, clearError };

@@ -21,7 +21,7 @@ interface Fixtures {
 const contents = { shipped, longest: siteOf(longestSite, longestToday), preview: shipped };
 
 /**
- * No page may log an error unless the test expects it, nor leave out one that is expected, nor load anything from a host outside this machine;
+ * A page logs the errors that the test expects and no others, and loads nothing from a host outside this machine;
  * only the visitor goes there, by a link.
  */
 export const test = base.extend<Fixtures>({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { HeaderRule } from './headers';
 
 /**
- * The Firebase configuration of the last build: firebase.json with the build's headers for the site. The
- * emulators read it, deploys its headers; git ignores it, because the headers change with every word and photograph.
+ * The Firebase configuration of the last build: firebase.json with the build's headers for the site. The emulators
+ * read it, and deploys its headers; git ignores it, because they change with every word and photograph.
  */
 export const hostingConfig = '.firebase.site.json';
 

@@ -95,7 +95,7 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
   const keepers = hostsOf(to).join(' and ');
   if (keepers.includes(' and ') && !/,|&| and /.test(privacy.mailProvider)) {
     add(
-      false,
+      true,
       `MAIL_TO has mailboxes at ${keepers}, but the privacy page names one company that keeps them: ${privacy.mailProvider}`,
     );
   }
