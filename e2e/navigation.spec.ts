@@ -56,9 +56,16 @@ test('Back while the page scrolls leaves the visitor where they were', async ({ 
 
 test('a press that opens a new tab leaves this one alone', async ({ page }) => {
   await open(page);
-  const newTab = page.context().waitForEvent('page');
+  // Not by the new tab: a busy Chromium opens one now and then that Playwright never hears of.
+  const isLeftToBrowser = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = (press: Event) => setTimeout(() => resolve(!press.defaultPrevented));
+        addEventListener('click', look, { capture: true });
+      }),
+  );
   await link(page, 'contact').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await newTab).toHaveURL('/#contact');
+  expect(await isLeftToBrowser).toBe(true);
   await expect(page).toHaveURL('/');
   await arrivesAt(page, 'home');
 });
