@@ -53,8 +53,15 @@ class Editor {
     await expect(this.preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
   }
 
-  /** A file of the folder. */
-  async read(path: string): Promise<Buffer> {
+  /**
+   * Waits until a file of the folder is as a save should leave it. Reads again also when that fails, as it
+   * does when the editor replaces the file meanwhile.
+   */
+  async hasSaved(path: string, check: (file: Buffer) => unknown) {
+    await expect(async () => check(await this.read(path))).toPass();
+  }
+
+  private async read(path: string): Promise<Buffer> {
     const bytes = await this.page.evaluate(async (path) => {
       const [folder = '', name = ''] = path.split('/');
       const root = await navigator.storage.getDirectory();
@@ -63,8 +70,6 @@ class Editor {
     }, path);
     return Buffer.from(bytes);
   }
-
-  text = async (path: string) => (await this.read(path)).toString();
 
   /** The form's part with a field, by its place in the content. */
   field(place: string) {
@@ -139,18 +144,18 @@ test('a save changes in the file what was changed, and the page follows each key
   await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
 
   await editor.press('Save');
-  await expect
-    .poll(() => editor.text('content/site.json'))
-    .toBe(
+  await editor.hasSaved('content/site.json', (file) =>
+    expect(file.toString()).toBe(
       before
         .replace(JSON.stringify(site.hero.line), '"To the snow"')
         .replace(`"dollars": ${site.skiShuttle.prices[0]!.dollars}`, '"dollars": 32.5')
         .replace(site.hero.photo.file, '/photos/my-photo.webp'),
-    );
-  const { format, width, height, exif } = await sharp(
-    await editor.read('photos/my-photo.webp'),
-  ).metadata();
-  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2600, height: 1500 });
+    ),
+  );
+  await editor.hasSaved('photos/my-photo.webp', async (file) => {
+    const { format, width, height, exif } = await sharp(file).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2600, height: 1500 });
+  });
 });
 
 test('a notice ends by the company’s clock, and a season without days is named beside the form', async ({
@@ -171,9 +176,8 @@ test('a notice ends by the company’s clock, and a season without days is named
   await page.getByRole('checkbox', { name: /Winter/ }).click();
 
   await editor.press('Save');
-  await expect
-    .poll(() => editor.text('content/today.json'))
-    .toBe(
-      `${JSON.stringify({ notice: { text: 'Road 143 is closed', until: '2099-01-02T18:00:00-07:00' } }, null, 2)}\n`,
-    );
+  const notice = { text: 'Road 143 is closed', until: '2099-01-02T18:00:00-07:00' };
+  await editor.hasSaved('content/today.json', (file) =>
+    expect(file.toString()).toBe(`${JSON.stringify({ notice }, null, 2)}\n`),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydratedByItself, menu, open, setStyles } from './helpers/page';
+import { currentSections, hydratedByItself, menu, open, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -88,5 +88,5 @@ test('a visit lands on the section that the address names', async ({ page }) => 
   await hydratedByItself(page);
   await arrivesAt(page, 'contact');
   await expect(page).toHaveURL('/#contact');
-  await expect(page.locator('nav [aria-current]')).toHaveText('Contact');
+  await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './helpers/test';
 
 const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label, exact: true });
 const strip = (page: Page) => row(page).getByRole('group');
-const lastPhoto = (page: Page) => row(page).getByRole('img').last();
+const lastPhoto = (page: Page) => row(page).locator('img').last();
 
 /** Focuses what the Tab key reaches before the row, then presses it. */
 async function tabToRow(page: Page) {

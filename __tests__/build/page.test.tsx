@@ -7,8 +7,7 @@ import { Analytics } from '../../app/privacy/Analytics';
 import { Page } from '../../components/Page';
 import { site as shipped, siteOf } from '../../lib/content';
 import { inDollars, priceRange } from '../../lib/money';
-import longestSite from '../longest-site.json';
-import longestToday from '../longest-today.json';
+import { longestSite, longestToday } from '../longest';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
 const longest = siteOf(longestSite, longestToday);

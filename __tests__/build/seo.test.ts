@@ -9,8 +9,7 @@ import { StructuredData } from '../../components/ui/StructuredData';
 import { site, siteOf } from '../../lib/content';
 import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
-import longestSite from '../longest-site.json';
-import longestToday from '../longest-today.json';
+import { longestSite, longestToday } from '../longest';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));

@@ -2,8 +2,7 @@ import siteFile from '../../content/site.json';
 import { contactErrors, phonePattern } from '../../lib/contact';
 import { siteOf } from '../../lib/content';
 import { inDollars, priceRange } from '../../lib/money';
-import longestSite from '../longest-site.json';
-import longestToday from '../longest-today.json';
+import { longestSite, longestToday } from '../longest';
 
 /** Both files at their longest, so that every field is there. */
 const longest = { site: longestSite, today: longestToday };

@@ -3,8 +3,7 @@ import { seasonClock } from '../../lib/browser/season-clock';
 import { siteOf } from '../../lib/content';
 import { closedAttributes, noticeAttribute } from '../../lib/dom';
 import { seasonAt } from '../../lib/season';
-import longestSite from '../longest-site.json';
-import longestToday from '../longest-today.json';
+import { longestSite, longestToday } from '../longest';
 import { removeListenersAfterEach } from './listeners';
 
 const root = document.documentElement;

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test as setup } from '@playwright/test';
 
+import { longestSite, longestToday } from '../../__tests__/longest';
 import { folderOf, type Build } from './serve';
 
 // Both builds fill a small machine.
@@ -42,8 +43,8 @@ for (const [build, env] of Object.entries(variables) as [Build, Record<string, s
       symlinkSync(resolve(packages), `${folder}/${packages}`, 'junction');
     }
     if (build === 'longest') {
-      for (const file of ['site.json', 'today.json'])
-        cpSync(`__tests__/longest-${file}`, `${folder}/content/${file}`);
+      writeFileSync(`${folder}/content/site.json`, JSON.stringify(longestSite));
+      writeFileSync(`${folder}/content/today.json`, JSON.stringify(longestToday));
     }
     const { status, stdout, stderr } = spawnSync('npm run build', {
       cwd: folder,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hydrated } from '../helpers/page';
+import { currentSections, hydrated } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -28,14 +28,14 @@ test('the menu marks where the visitor is, at the top of a page with a notice, t
 }) => {
   await page.goto('/');
   await hydrated(page);
-  const current = page.locator('nav [aria-current]');
   for (const [top, section] of [
     [0, 'home'],
     [100_000, 'contact'],
     [0, 'home'],
   ] as const) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-    await expect(current).toHaveAttribute('href', `#${section}`);
+    await expect.poll(() => currentSections(page)).toEqual([section]);
+    const current = page.locator(`nav [href="#${section}"]`);
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
   }
 });

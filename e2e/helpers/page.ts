@@ -18,6 +18,12 @@ export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribut
 /** The menu's links. */
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 
+/** The sections that the menu marks as current; two for a moment while the mark moves, since each link is an island. */
+export const currentSections = (page: Page): Promise<string[]> =>
+  menu(page)
+    .and(page.locator('[aria-current]'))
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ hash }) => hash.slice(1)));
+
 /** Resolves once React has hydrated the islands, when the form's notice that it is stuck is gone. */
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });

@@ -1,7 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 
-import longestSite from '../../__tests__/longest-site.json';
-import longestToday from '../../__tests__/longest-today.json';
+import { longestSite, longestToday } from '../../__tests__/longest';
 import { site as shipped, siteOf, type Site } from '../../lib/content';
 import { serveBuild, type Build } from '../builds/serve';
 import { EnquiryForm } from './form';
