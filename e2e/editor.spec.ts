@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 
 import site from '../content/site.json';
+import { siteSchema } from '../lib/schema';
 
 base.use({
   // Sveltia renders no field that is out of view.
@@ -12,9 +11,9 @@ base.use({
   timezoneId: 'Europe/Berlin',
 });
 
-/** The page's words, and a day without notice and seasons. */
+/** The page's words in the schema's order, in which the editor saves, and a day without notice and seasons. */
 const files = {
-  'content/site.json': readFileSync('content/site.json', 'utf8'),
+  'content/site.json': `${JSON.stringify(siteSchema.parse(site), null, 2)}\n`,
   'content/today.json': '{}\n',
 };
 

@@ -90,3 +90,17 @@ test('a visit lands on the section that the address names', async ({ page }) => 
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });
+
+test('Contact is marked in a window that is taller than the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1400 });
+  await open(page);
+  expect((await page.locator('#contact').boundingBox())!.height).toBeLessThan(1000);
+  await link(page, 'contact').click();
+  await arrivesAt(page, 'contact');
+  await expect.poll(() => currentSections(page)).toEqual(['contact']);
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => currentSections(page)).toEqual(['home']);
+  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
+  await expect.poll(() => currentSections(page)).toEqual(['contact']);
+});

@@ -88,11 +88,19 @@ describe('an enquiry in the making', () => {
 
   test('loses a field’s error when its value changes, and keeps the others', async () => {
     await send();
-    expect(screen.getByRole('status')).toHaveTextContent('4 fields need a correction.');
     await userEvent.type(field('name'), 'A');
     expect(screen.queryByText(contactErrors.name)).toBeNull();
     expect(screen.getByText(contactErrors.phone)).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('has its wrong fields counted for screen readers at every Send', async () => {
+    const count = () => screen.getByText('4 fields need a correction.');
+    await send();
+    const first = count();
+    await send();
+    expect(screen.getByRole('status')).toContainElement(count());
+    expect(count()).not.toBe(first);
   });
 
   test('has no old error once it is sent, though fields were changed without an event', async () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
       <script src="/islands.js"></script>
       <script src="/newest.js"></script>
     </template>
-    <div data-island="ScrollLink"><a href="#contact">Contact</a></div>
+    <div data-island="MenuLinks"><a href="#contact">Contact</a></div>
     <div data-island="ContactForm">
       <form data-failed-text="Not sent."><button>Send</button></form>
     </div>

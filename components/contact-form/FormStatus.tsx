@@ -23,7 +23,7 @@ export function FormStatus({
   return (
     <div ref={ref} role="status" tabIndex={-1}>
       {problems > 0 && (
-        <p key={problems} className="sr-only">
+        <p className="sr-only">
           {problems === 1 ? '1 field needs a correction.' : `${problems} fields need a correction.`}
         </p>
       )}

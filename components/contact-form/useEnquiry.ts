@@ -36,6 +36,8 @@ export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step
     if (!enquiry.valid) {
       const { errors } = enquiry;
       const wrong = contactFields.filter((field) => field in errors);
+      // The count goes first, so that screen readers say it again where nothing has changed since the last Send.
+      flushSync(() => setState({ step: 'editing', errors, problems: 0 }));
       // Rendered at once: the first wrong field gets the focus with its message already there.
       flushSync(() => setState({ step: 'editing', errors, problems: wrong.length }));
       form.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();

@@ -14,15 +14,15 @@ export function Island<Name extends keyof Islands>({
   of: name,
   ...props
 }: { of: Name } & ComponentProps<Islands[Name]['component']>) {
-  const { component, wakes, as: Wrapper } = islands[name];
+  const { component, wakes } = islands[name];
   return (
-    <Wrapper
+    <div
       className="contents"
       data-island={name}
       data-wakes={wakes === 'touch' ? undefined : wakes}
       data-props={JSON.stringify(props)}
     >
       {createElement(component as ComponentType<object>, props)}
-    </Wrapper>
+    </div>
   );
 }

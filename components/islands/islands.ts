@@ -1,5 +1,5 @@
 import { ContactForm } from '@/components/contact-form/ContactForm';
-import { ScrollLink } from '@/components/ui/ScrollLink';
+import { MenuLinks } from '@/components/ui/MenuLinks';
 
 import { AnalyticsStarter } from './AnalyticsStarter';
 
@@ -9,11 +9,9 @@ import { AnalyticsStarter } from './AnalyticsStarter';
  * `wakes` says when the islands' script is loaded, at the latest: when the island comes `near` the view (one and
  * a half screens below it), when the page has been `idle` for five seconds, or at a `touch` of it, which is for
  * what works as plain HTML before. Any touch of an island loads it.
- *
- * `as` is the element around it: a link stands within a text, where HTML allows no block.
  */
 export const islands = {
-  AnalyticsStarter: { component: AnalyticsStarter, wakes: 'idle', as: 'div' },
-  ContactForm: { component: ContactForm, wakes: 'near', as: 'div' },
-  ScrollLink: { component: ScrollLink, wakes: 'touch', as: 'span' },
+  AnalyticsStarter: { component: AnalyticsStarter, wakes: 'idle' },
+  ContactForm: { component: ContactForm, wakes: 'near' },
+  MenuLinks: { component: MenuLinks, wakes: 'touch' },
 } as const;

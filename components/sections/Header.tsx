@@ -11,11 +11,7 @@ export function Header({
   return (
     <header>
       <Menu brand={<Brand name={name} />} phone={phone}>
-        {menu.map(({ label, section }) => (
-          <Island of="ScrollLink" key={label} to={section}>
-            {label}
-          </Island>
-        ))}
+        <Island of="MenuLinks" links={menu} />
       </Menu>
     </header>
   );

@@ -18,7 +18,7 @@ export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribut
 /** The menu's links. */
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 
-/** The sections that the menu marks as current; two for a moment while the mark moves, since each link is an island. */
+/** The sections that the menu marks as current. */
 export const currentSections = (page: Page): Promise<string[]> =>
   menu(page)
     .and(page.locator('[aria-current]'))

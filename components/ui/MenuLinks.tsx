@@ -7,26 +7,52 @@ import { flushSync } from 'react-dom';
 import Link from 'react-scroll/modules/components/Link';
 import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
 
-import type { SectionId } from '@/lib/content';
+import type { SectionId, Site } from '@/lib/content';
 
 /**
- * A link of the menu: scrolls smoothly to a section of the page, puts the section's hash into the address,
- * moves the focus there, and is marked while the visitor is there. Before hydration, and without script, it is a
- * plain anchor and the browser scrolls.
+ * The links of the menu. Before hydration, and without script, they are plain anchors and the browser scrolls.
  */
-export function ScrollLink({ to, children }: { to: SectionId; children: string }) {
-  // The page opens at its top, so Home is current until hydration.
-  const [isCurrent, setIsCurrent] = useState(to === 'home');
-  // The header grows with the visitor's text, and a notice may stand above it.
-  const [offset, setOffset] = useState(() => (to === 'home' ? -heightAbove(to) : 0));
+export function MenuLinks({ links }: { links: Site['menu'] }) {
+  // The page opens at its top. The mark stays on its way between two sections, and where they overlap.
+  const [current, setCurrent] = useState<SectionId>('home');
 
-  // The visitor may be elsewhere. The spy looks only when the page scrolls, and never ends what it has not begun.
+  // The visitor may be elsewhere, and the spy looks only when the page scrolls.
+  useEffect(() => scrollSpy.update(), []);
+
+  return links.map(({ label, section }) => (
+    <ScrollLink
+      key={label}
+      to={section}
+      isCurrent={section === current}
+      onCurrent={() => setCurrent(section)}
+    >
+      {label}
+    </ScrollLink>
+  ));
+}
+
+/**
+ * A link that scrolls smoothly to a section of the page, puts the section's hash into the address, moves the focus
+ * there, and is marked while the visitor is there.
+ */
+function ScrollLink({
+  to,
+  isCurrent,
+  onCurrent,
+  children,
+}: {
+  to: SectionId;
+  isCurrent: boolean;
+  onCurrent: () => void;
+  children: string;
+}) {
+  const [offset, setOffset] = useState(() => offsetOf(to));
+
   useEffect(() => {
-    queueMicrotask(() => {
-      setIsCurrent(false);
-      scrollSpy.update();
-    });
-  }, []);
+    const update = () => setOffset(offsetOf(to));
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
+  }, [to]);
 
   return (
     // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
@@ -46,11 +72,10 @@ export function ScrollLink({ to, children }: { to: SectionId; children: string }
         spyThrottle={66}
         aria-current={isCurrent ? 'location' : undefined}
         suppressHydrationWarning
-        onSetActive={() => setIsCurrent(true)}
-        onSetInactive={() => setIsCurrent(false)}
+        onSetActive={onCurrent}
         onClick={() => {
-          // Both may have changed. react-scroll reads its properties after this.
-          if (to === 'home') flushSync(() => setOffset(-heightAbove(to)));
+          // react-scroll reads its properties after this.
+          flushSync(() => setOffset(offsetOf(to)));
           arriveAt(to);
         }}
       >
@@ -60,9 +85,19 @@ export function ScrollLink({ to, children }: { to: SectionId; children: string }
   );
 }
 
-/** Pixels between the top of the page and a section; 0 where there is no page yet. */
-const heightAbove = (section: SectionId) =>
-  typeof document === 'undefined' ? 0 : (document.getElementById(section)?.offsetTop ?? 0);
+/**
+ * Pixels from a section's top to where the page scrolls for it: to the very top for Home, and above a section that
+ * cannot reach the window's top, since the page ends before.
+ */
+function offsetOf(section: SectionId) {
+  if (typeof document === 'undefined') return 0;
+  const top = document.getElementById(section)?.offsetTop ?? 0;
+  // The header grows with the visitor's text, and a notice may stand above it.
+  if (section === 'home') return -top;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  // A pixel less, since both are rounded.
+  return Math.min(0, scrollHeight - clientHeight - 1 - top);
+}
 
 /** Milliseconds. */
 const longestScroll = 900;
