@@ -4,6 +4,7 @@ import type { Mail } from './email';
 import { second } from './settings';
 import { logInOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
 import { endOfGrace } from './stop';
+import { withTimeLimit } from './time-limit';
 
 /** Before the second and the third attempt. */
 const pauses = [1 * second, 4 * second];
@@ -40,17 +41,25 @@ interface Delivery {
  * @param urls the servers, with spaces between them: `smtp[s]://user:password@host`; without `s` the server must
  *   offer STARTTLS, unless it is this machine.
  */
-export async function deliver(urls: string, mail: Mail): Promise<Delivery> {
-  const deadline = AbortSignal.any([AbortSignal.timeout(timeout), endOfGrace]);
-  const servers = serversIn(urls);
+export function deliver(urls: string, mail: Mail): Promise<Delivery> {
+  return withTimeLimit(timeout, endOfGrace, (deadline) =>
+    deliverToFirst(serversIn(urls), mail, deadline),
+  );
+}
+
+/** Hands the mail to the first server that takes it for anybody. */
+async function deliverToFirst(
+  servers: string[],
+  mail: Mail,
+  deadline: AbortSignal,
+): Promise<Delivery> {
   const failures: Failure[] = [];
   for (const [index, url] of servers.entries()) {
     const server = index + 1;
     const again = failures.some((failure) => failure.outcomeUnknown);
-    const rejections = await sendToEach(
-      url,
-      again ? { ...mail, text: `${duplicateWarning}\n\n${mail.text}` } : mail,
-      AbortSignal.any([deadline, AbortSignal.timeout(timeout / servers.length)]),
+    const marked = again ? { ...mail, text: `${duplicateWarning}\n\n${mail.text}` } : mail;
+    const rejections = await withTimeLimit(timeout / servers.length, deadline, (signal) =>
+      sendToEach(url, marked, signal),
     );
     if (rejections.length < mail.to.length) {
       return { server, failures, rejections: rejections.map(reasonOf) };

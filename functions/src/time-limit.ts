@@ -1,0 +1,18 @@
+/**
+ * Runs something with a signal that aborts after some milliseconds, or once the other signal does.
+ *
+ * Not `AbortSignal.timeout`: within `AbortSignal.any`, Node 20 collects it as garbage, and it never aborts.
+ */
+export async function withTimeLimit<Result>(
+  milliseconds: number,
+  other: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), milliseconds);
+  try {
+    return await run(AbortSignal.any([limit.signal, other]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
