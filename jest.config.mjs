@@ -11,7 +11,7 @@ const common = {
 /** @type {import('jest').Config} */
 const config = {
   // More than the processors of a small machine: half of what a test takes is waiting.
-  maxWorkers: '200%',
+  maxWorkers: '150%',
   projects: [
     { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit'] },
     {
