@@ -168,7 +168,7 @@ for (const [path, contrast, large, text] of [
       expect(texts).toHaveLength(2);
       for (const { words, isLarge, contrast } of texts) {
         const least = isLarge ? large : text;
-        const advice = `${words} at ${width} px: choose a darker hero, or move its focus`;
+        const advice = `${words} at ${width} px: choose a darker photograph`;
         expect.soft(contrast, advice).toBeGreaterThanOrEqual(least);
       }
     }
