@@ -78,7 +78,7 @@ export default {
       tailwind.addVariant('scripts-asked', `:root[${scriptAskedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',
-        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 960px) { :root:not([${touchedAttribute}]) & }`,
+        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 900px) { :root:not([${touchedAttribute}]) & }`,
       );
       for (const [season, attribute] of Object.entries(closedAttributes)) {
         tailwind.addVariant(`no-${season}`, `:root[${attribute}] &`);
