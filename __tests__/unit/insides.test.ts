@@ -6,6 +6,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 test.each([
   '__tests__/function/in-process.ts',
   'components/ui/MenuLinks.tsx',
+  'components/ui/ScrollLink.tsx',
   'functions/src/once-sent.ts',
   'functions/src/stop.ts',
   'functions/src/unread-bodies.ts',
