@@ -55,19 +55,3 @@ test.each(documents)('%s names no npm script that is gone', (document) => {
   const named = [...read(document).matchAll(/npm run ([a-z][a-z:0-9]*)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
-
-const sections = read('docs/promises.md').split(/^## /m).slice(1);
-
-test.each(sections.map((text) => [text.split('\n', 1)[0], text]))(
-  'the promises under "%s" name tests that are there',
-  (_heading, text = '') => {
-    const files = [...text.matchAll(/`(\S+\.tsx?)`/g)].map(([, path]) => read(path!)).join();
-    const rows = [...text.matchAll(/^\| .* \| (.*) \|$/gm)].slice(2);
-    const titles = rows.flatMap(([, cell]) => cell!.split('<br>'));
-    const missing = titles.filter((title) => {
-      const pattern = title.replaceAll(/[^\w\s]/g, '\\$&').replaceAll('\\…', "[^'`]+");
-      return !new RegExp(`['\`]${pattern}['\`]`).test(files);
-    });
-    expect([titles.length > 0, missing]).toEqual([true, []]);
-  },
-);
