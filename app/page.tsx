@@ -6,7 +6,7 @@ import { IslandsTemplate } from '@/components/islands/IslandsTemplate';
 import { SeasonClockScript } from '@/components/islands/SeasonClockScript';
 import { Page } from '@/components/Page';
 import { PreviewLabel } from '@/components/ui/PreviewLabel';
-import { SkipLink } from '@/components/ui/SkipLink';
+import { SkipLink } from '@/components/menu/SkipLink';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { readFirebaseConfig } from '@/lib/browser/firebase-config';
 import { site } from '@/lib/content';

@@ -26,6 +26,11 @@ export type Season = NonNullable<ReturnType<typeof seasonOf>>;
 
 export type Site = ReturnType<typeof siteOf>;
 
+export type Menu = Site['menu'];
+
+/** The phone number as text, and the links that call it and text it. */
+export type Phone = Site['contact']['phone'];
+
 /**
  * Checks a file's content.
  *

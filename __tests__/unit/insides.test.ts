@@ -5,8 +5,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** The files that depend on the inside of a package, which each names in its first line with its version. */
 test.each([
   '__tests__/function/in-process.ts',
-  'components/ui/MenuLinks.tsx',
-  'components/ui/ScrollLink.tsx',
+  'components/menu/MenuLinks.tsx',
+  'components/menu/ScrollLink.tsx',
   'functions/src/once-sent.ts',
   'functions/src/stop.ts',
   'functions/src/unread-bodies.ts',

@@ -5,13 +5,13 @@ import { SideHeader } from '@/components/sections/SideHeader';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Muted } from '@/components/ui/Muted';
-import { TextPart } from '@/components/ui/TextPart';
 import { TextLink } from '@/components/ui/TextLink';
 import { readFirebaseConfig } from '@/lib/browser/firebase-config';
 import { site } from '@/lib/content';
 import { addressHours } from '@/lib/retention';
 
 import { Analytics } from './Analytics';
+import { TextPart } from './TextPart';
 
 export const metadata: Metadata = {
   title: `Privacy | ${site.name}`,

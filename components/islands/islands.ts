@@ -1,5 +1,5 @@
 import { ContactForm } from '@/components/contact-form/ContactForm';
-import { MenuLinks } from '@/components/ui/MenuLinks';
+import { MenuLinks } from '@/components/menu/MenuLinks';
 
 import { AnalyticsStarter } from './AnalyticsStarter';
 

@@ -1,5 +1,5 @@
 import { Island } from '@/components/islands/Island';
-import { anchor } from '@/components/ui/anchor';
+import { anchor } from '@/components/menu/anchor';
 import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';

@@ -1,18 +1,14 @@
 import { Island } from '@/components/islands/Island';
+import { MenuBar } from '@/components/menu/MenuBar';
 import { Brand } from '@/components/ui/Brand';
-import { Menu } from '@/components/ui/Menu';
-import type { Site } from '@/lib/content';
+import type { Menu, Phone } from '@/lib/content';
 
-export function Header({
-  name,
-  menu,
-  phone,
-}: Pick<Site, 'name' | 'menu'> & Pick<Site['contact'], 'phone'>) {
+export function Header({ name, menu, phone }: { name: string; menu: Menu; phone: Phone }) {
   return (
     <header>
-      <Menu brand={<Brand name={name} />} phone={phone}>
+      <MenuBar brand={<Brand name={name} />} phone={phone}>
         <Island of="MenuLinks" links={menu} />
-      </Menu>
+      </MenuBar>
     </header>
   );
 }

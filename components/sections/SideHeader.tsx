@@ -1,18 +1,14 @@
+import { MenuBar } from '@/components/menu/MenuBar';
 import { Brand } from '@/components/ui/Brand';
-import { Menu } from '@/components/ui/Menu';
-import type { Site } from '@/lib/content';
+import type { Menu, Phone } from '@/lib/content';
 
-/** The header of every page but the home page, to which all of its links lead. */
-export function SideHeader({
-  name,
-  menu,
-  phone,
-}: Pick<Site, 'name' | 'menu'> & Pick<Site['contact'], 'phone'>) {
+/** The header of every page except the home page. All of its links lead there. */
+export function SideHeader({ name, menu, phone }: { name: string; menu: Menu; phone: Phone }) {
   return (
     <header>
-      <Menu
+      <MenuBar
         brand={
-          // Not next/link: the home page's inline script runs only when its document is loaded.
+          // An ordinary link instead of next/link, because inline scripts run only when the browser loads the document.
           // eslint-disable-next-line @next/next/no-html-link-for-pages
           <a className="inline-block" href="/">
             <Brand name={name} />
@@ -29,7 +25,7 @@ export function SideHeader({
             {label}
           </a>
         ))}
-      </Menu>
+      </MenuBar>
     </header>
   );
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { headingId } from '@/components/menu/anchor';
 import type { SectionId } from '@/lib/content';
-
-import { headingId } from './anchor';
 
 /** A heading of the second rank in the display face; with `of`, the name of that section. */
 export function Heading({

@@ -1,4 +1,4 @@
-// Depends on the inside of react-scroll@1.9.3: its package exports all of it at once, and nothing ends its scrolling.
+// Depends on the inside of react-scroll@1.9.3: its public entry is large, and it has no call that stops scrolling.
 'use client';
 
 import { clsx } from 'clsx';
@@ -9,8 +9,8 @@ import Link from 'react-scroll/modules/components/Link';
 import type { SectionId } from '@/lib/content';
 
 /**
- * A link that scrolls smoothly to a section of the page, puts the section's hash into the address, moves the focus
- * there, and is marked while the visitor is there.
+ * A link that scrolls smoothly to a section of the page, pushes the section's hash to the address and moves the focus
+ * to the section. It is underlined while the visitor is in that section.
  */
 export function ScrollLink({
   to,
@@ -32,9 +32,9 @@ export function ScrollLink({
   }, [to]);
 
   return (
-    // react-scroll would turn a press that opens a new tab or window into scrolling; the wrapper keeps
-    // those away from it.
-    <span onClickCapture={letBrowserHandleModifiedPress}>
+    // react-scroll would also scroll for a click that opens a new tab or window. The wrapper stops such clicks
+    // before they reach it.
+    <span onClickCapture={keepModifiedClickFromScrolling}>
       <Link
         className={clsx(
           'inline-block min-w-11 max-w-full rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent decoration-2 underline-offset-8 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover sm:px-4',
@@ -51,9 +51,9 @@ export function ScrollLink({
         suppressHydrationWarning
         onSetActive={onCurrent}
         onClick={() => {
-          // react-scroll reads its properties after this.
+          // Render synchronously, because react-scroll reads its props right after this handler.
           flushSync(() => setOffset(offsetOf(to)));
-          arriveAt(to);
+          goTo(to);
         }}
       >
         {children}
@@ -63,54 +63,53 @@ export function ScrollLink({
 }
 
 /**
- * Pixels from a section's top to where the page scrolls for it: to the very top for Home, and above a section that
- * cannot reach the window's top, since the page ends before.
+ * Pixels from a section's top to the position that the page scrolls to. Home scrolls to the top of the page. A section
+ * near the page's end cannot reach the top of the window, so its offset is negative.
  */
 function offsetOf(section: SectionId) {
   if (typeof document === 'undefined') return 0;
   const top = document.getElementById(section)?.offsetTop ?? 0;
-  // The header grows with the visitor's text, and a notice may stand above it.
+  // Measured, because the header grows with the visitor's text size and a notice may stand above it.
   if (section === 'home') return -top;
   const { scrollHeight, clientHeight } = document.documentElement;
-  // A pixel less, since both are rounded.
+  // One pixel less, because the browser rounds both heights.
   return Math.min(0, scrollHeight - clientHeight - 1 - top);
 }
 
-/** Milliseconds. */
-const longestScroll = 900;
+const LONGEST_SCROLL_MS = 900;
 
-/** Milliseconds for a distance in pixels; 0 for visitors who prefer reduced motion. */
+/** Milliseconds for a distance in pixels: 0 for visitors who prefer reduced motion. */
 function scrollDuration(distance: number) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return Math.min(longestScroll, 300 + Math.abs(distance) / 6);
+  return Math.min(LONGEST_SCROLL_MS, 300 + Math.abs(distance) / 6);
 }
 
-function letBrowserHandleModifiedPress(event: MouseEvent) {
+function keepModifiedClickFromScrolling(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
 /**
- * Ends react-scroll's animation, which would go on after Back. It has no call for that; it ends when a wheel turns
- * or a key is pressed.
+ * Stops react-scroll's animation, which would otherwise continue after Back. react-scroll has no call for that, but it
+ * stops at a `wheel` event.
  */
-function endScrolling() {
+function stopScrolling() {
   document.dispatchEvent(new Event('wheel'));
 }
 
-let smoothAgain: ReturnType<typeof setTimeout> | undefined;
+let restoreTimer: ReturnType<typeof setTimeout> | undefined;
 
-function arriveAt(section: SectionId) {
-  // While react-scroll animates, native smoothing would fight each step. Not earlier: the browser may still be
-  // on its way to the section that the address names.
+function goTo(section: SectionId) {
+  // The browser's own smooth scrolling would interfere with each step of react-scroll's animation. It stays on until the
+  // click, because the browser may still be scrolling to the section in the address.
   document.documentElement.style.scrollBehavior = 'auto';
-  clearTimeout(smoothAgain);
-  smoothAgain = setTimeout(
+  clearTimeout(restoreTimer);
+  restoreTimer = setTimeout(
     () => (document.documentElement.style.scrollBehavior = ''),
-    longestScroll + 100,
+    LONGEST_SCROLL_MS + 100,
   );
-  window.addEventListener('popstate', endScrolling, { once: true });
+  window.addEventListener('popstate', stopScrolling, { once: true });
   const hash = `#${section}`;
-  // Pushed before scrolling starts, so that Back returns to where the visitor was.
+  // Push the hash before scrolling starts, so that Back returns to the visitor's old position.
   if (window.location.hash !== hash) window.history.pushState(null, '', hash);
   document.getElementById(section)?.focus({ preventScroll: true });
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
-import type { Site } from '@/lib/content';
+import { Container } from '@/components/ui/Container';
+import type { Phone } from '@/lib/content';
 
-import { Container } from './Container';
-
-/** The line at the top of every page: the company's logo and name, from tablets on its telephone, and links. */
-export function Menu({
+/** The line at the top of every page: logo and name, the phone number from tablets up, and the menu's links. */
+export function MenuBar({
   brand,
   phone,
   children,
-}: Pick<Site['contact'], 'phone'> & { brand: ReactNode; children: ReactNode }) {
+}: {
+  brand: ReactNode;
+  phone: Phone;
+  children: ReactNode;
+}) {
   return (
     <Container>
       <div className="flex min-h-header flex-wrap items-center gap-x-2">

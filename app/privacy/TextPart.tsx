@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Heading } from './Heading';
+import { Heading } from '@/components/ui/Heading';
 
-/** A part of a page of text: its heading and, beside it where there is room, its paragraphs. */
+/** A part of the privacy page: a heading, and paragraphs below it or, on wide screens, beside it. */
 export function TextPart({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 border-t border-stone-300 py-10 lg:grid-cols-3 print:py-4">

@@ -1,9 +1,9 @@
 import type { SectionId } from '@/lib/content';
 
-/** The id of a section's heading, which names the section. */
+/** The id of a section's heading. */
 export const headingId = (section: SectionId) => `${section}-heading`;
 
-/** Makes an element a part of the page: its anchor, a target for the focus, named by its Heading `of` the same id. */
+/** The attributes of a section's element. Links can lead to it, and its heading is its accessible name. */
 export const anchor = (section: SectionId) => ({
   id: section,
   tabIndex: -1,

@@ -1,4 +1,4 @@
-/** The first tab stop: skips the header. Visible only while focused. */
+/** The first tab stop. It skips the header and is visible only while it has focus. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a

@@ -1,0 +1,32 @@
+// Depends on the inside of react-scroll@1.9.3: its public entry would add every component to the script.
+'use client';
+
+import { useEffect, useState } from 'react';
+import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
+
+import type { Menu, SectionId } from '@/lib/content';
+
+import { ScrollLink } from './ScrollLink';
+
+/**
+ * The links of the menu. They are plain anchors until hydration and without JavaScript. The browser then does the
+ * scrolling.
+ */
+export function MenuLinks({ links }: { links: Menu }) {
+  // The page opens at its top. Between two sections, the last one stays marked.
+  const [current, setCurrent] = useState<SectionId>('home');
+
+  // The visitor may have scrolled before hydration, and the spy itself looks only when the page scrolls.
+  useEffect(() => scrollSpy.update(), []);
+
+  return links.map(({ label, section }) => (
+    <ScrollLink
+      key={label}
+      to={section}
+      isCurrent={section === current}
+      onCurrent={() => setCurrent(section)}
+    >
+      {label}
+    </ScrollLink>
+  ));
+}
