@@ -3,7 +3,7 @@ import { mailtoLink } from '../lib/browser/mailto';
 import { contactFields as fields } from '../lib/contact';
 import { site } from '../lib/content';
 import { newEnquiry } from './helpers/form';
-import { bodyFace, builtSender, open, requestedFiles } from './helpers/page';
+import { bodyFace, callScript, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -95,7 +95,7 @@ test('Firebase loads when a visitor turns to a field, and keeps nothing', async 
   const files = requestedFiles(page);
   await open(page);
   expect(files.filter((path) => path.includes('firebase'))).toEqual([]);
-  const sender = page.waitForResponse(builtSender);
+  const sender = page.waitForResponse(callScript);
   await form.field('name').focus();
   expect((await sender).ok()).toBe(true);
   await form.send(newEnquiry());

@@ -1,11 +1,12 @@
 /** Where the site serves what the build makes; the files are in `public` under these paths. */
 export const photoFolder = '/generated/photos';
-export const scriptFolder = '/generated/scripts';
 
 /**
- * Where a page that was open before a deploy, which has removed its scripts, finds the newest one: under a
- * name without a hash, so browsers ask for it anew each time.
- *
- * @param name of the script, such as `islands`.
+ * The scripts that browsers load. Their names never change, so that a page that was open before a deploy loads
+ * the scripts of that deploy (docs/decisions/0019-scripts-have-one-name.md).
  */
-export const newestScript = (name: string): string => `/generated/${name}.js`;
+export const scriptPaths = {
+  islands: '/scripts/islands.js',
+  call: '/scripts/firebase-call.js',
+  analytics: '/scripts/firebase-analytics.js',
+};

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** What the build made of the site's scripts (scripts/export/bundle.ts). */
+/** The scripts that documents contain as text (scripts/export/bundle.ts). */
 export interface BuiltScripts {
   /** The text of the first-paint script. */
   firstPaint: string;
   /** The text of the script for notice and seasons. */
   seasonClock: string;
-  /** The address of the islands' script. */
-  islands: string;
 }
 
 export const scriptManifest = '.scripts/manifest.json';

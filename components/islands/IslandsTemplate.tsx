@@ -1,17 +1,14 @@
 import { scriptTemplateId } from '@/lib/dom';
-import { newestScript } from '@/lib/paths';
-import { builtScripts } from '@/lib/scripts';
+import { scriptPaths } from '@/lib/paths';
 
 /**
- * Holds the islands' script, inert, until firstPaint loads it, and the newest one for when a deploy has
- * removed it. A page without islands needs none. The development server hydrates the page by itself.
+ * Holds the islands' script, inert, until firstPaint loads it. A page without islands needs none. The development
+ * server hydrates the page by itself.
  */
 export function IslandsTemplate() {
   if (process.env.NODE_ENV === 'development') return null;
-  const scripts = [builtScripts().islands, newestScript('islands')]
-    .map((address) => `<script data-own src="${address}"></script>`)
-    .join('');
+  const script = `<script data-own src="${scriptPaths.islands}"></script>`;
   return (
-    <template data-own="" id={scriptTemplateId} dangerouslySetInnerHTML={{ __html: scripts }} />
+    <template data-own="" id={scriptTemplateId} dangerouslySetInnerHTML={{ __html: script }} />
   );
 }

@@ -24,9 +24,8 @@ import {
  * 20 seconds, that is logged and the visitor is told (specification §8).
  *
  * The islands' script is loaded when the visitor turns to an island (the menu, the form), when the address
- * names a section, and when an island wakes by itself (components/islands/islands.ts). A script that fails to
- * load is asked for again after one second, then after twice as long each time; after two failures, since a
- * new deploy has removed it, the newest one instead.
+ * names a section, and when an island wakes by itself (components/islands/islands.ts). A failed load is retried
+ * after one second, then with a doubling delay.
  */
 export function firstPaint(): void {
   const root = document.documentElement;
@@ -35,9 +34,9 @@ export function firstPaint(): void {
 
   // A script that is inert in its template loads once it is cloned into the document. The parser set its
   // address, so Trusted Types have nothing to check.
-  const load = (scripts: HTMLCollection, failures: number) => {
-    const copy = scripts[failures > 1 ? 1 : 0]?.cloneNode() as HTMLScriptElement;
-    copy.onerror = () => setTimeout(load, 1000 << failures, scripts, failures + 1);
+  const load = (script: HTMLScriptElement, failures: number) => {
+    const copy = script.cloneNode() as HTMLScriptElement;
+    copy.onerror = () => setTimeout(load, 1000 << failures, script, failures + 1);
     document.head.append(copy);
   };
   const hydrate = () => {
@@ -47,7 +46,7 @@ export function firstPaint(): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrate);
     else {
       mark(scriptAskedAttribute);
-      load(template.content.children, 0);
+      load(template.content.firstElementChild as HTMLScriptElement, 0);
     }
   };
   addEventListener('click', ({ target }) => {

@@ -19,6 +19,14 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   if (form) keepDraft(form);
   if (name in islands) {
     const { component } = islands[name as keyof typeof islands];
-    hydrateRoot(element, createElement(component as ComponentType<object>, props));
+    const written = [...element.childNodes];
+    hydrateRoot(element, createElement(component as ComponentType<object>, props), {
+      // A document from before a deploy may lack a property that today's component needs. React empties the island
+      // then. The HTML of the build is still of use, and the first-paint script answers a press of Send.
+      onUncaughtError: (error) => {
+        console.error(error);
+        element.replaceChildren(...written);
+      },
+    });
   }
 }

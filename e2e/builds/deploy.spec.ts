@@ -1,36 +1,37 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page, Route } from '@playwright/test';
 
 import { site } from '../../lib/content';
+import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
-import { builtScripts, open } from '../helpers/page';
+import { callScript, islandsScript, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
-import { serveBuild } from './serve';
+import { folderOf, serveBuild } from './serve';
 
 test.use(lessMotion);
 
-/** Deploys another build under a page that stays open: of the scripts it was built with, none is left. */
-async function deploy(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
-  await serveBuild(page, 'longest', origin);
-  await page.route(builtScripts, (route) => route.fulfill({ status: 404 }));
-}
+/** Deploys another build under a page that stays open. */
+const deploy = (page: Page) => serveBuild(page, 'longest', new URL(page.url()).origin);
 
 for (const [moment, arrive] of [
   ['before it loaded its scripts', (page: Page) => page.goto('/')],
-  ['before it loaded what sends', (page: Page) => open(page)],
+  ['before it loaded the script that calls the function', (page: Page) => open(page)],
 ] as const) {
-  test(`a page that was open when a deploy came, ${moment}, sends`, async ({
+  test(`a page that was open ${moment} when a deploy came loads today’s scripts and sends`, async ({
     page,
     form,
-    expectErrors,
   }) => {
-    expectErrors(/status of 404/);
     const enquiry = newEnquiry();
     await arrive(page);
     await deploy(page);
+    const script = page.waitForResponse(callScript);
     await form.send(enquiry);
     await expect(form.status).toHaveText(site.contact.form.sent);
+    expect(await (await script).text()).toBe(
+      readFileSync(`${folderOf('longest')}/out${scriptPaths.call}`, 'utf8'),
+    );
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }
@@ -46,11 +47,11 @@ test('a form that the deploy has changed keeps its words', async ({ page, form, 
   const enquiry = newEnquiry();
   // While React renders the form anew, no field has the focus, and what is typed then goes nowhere.
   const scripts: Route[] = [];
-  await page.route(builtScripts, (route) => void scripts.push(route));
+  await page.route(islandsScript, (route) => void scripts.push(route));
   await page.goto('/');
   await form.fill(enquiry);
   await expect.poll(() => scripts.length).toBe(1);
-  await page.unroute(builtScripts);
+  await page.unroute(islandsScript);
   await scripts[0]!.continue();
   await expect(form.element.locator('hr')).toHaveCount(0);
   expect(await form.values()).toEqual(enquiry);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { validMessage } from '../../__tests__/contact-cases';
-import { builtSender, newestSender } from '../helpers/page';
+import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
 
 /** One row of the fault table. */
@@ -108,12 +108,9 @@ const network: Row[] = [
   {
     fault: 'Firebase’s scripts do not load',
     ...alert,
-    error: /^Error: .*firebase-call-.* did not load/,
+    error: /^Error: .*firebase-call.* did not load/,
     notes: /net::ERR_FAILED/,
-    cause: async ({ page }) => {
-      await page.route(builtSender, (route) => route.abort());
-      await page.route(newestSender, (route) => route.abort());
-    },
+    cause: ({ page }) => page.route(callScript, (route) => route.abort()),
   },
   {
     fault: 'the script that sends breaks off in its middle, twice',
@@ -127,7 +124,7 @@ const network: Row[] = [
       stack.page.once('close', () => server.close());
       await once(server.listen(0, '127.0.0.1'), 'listening');
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await stack.page.route(builtSender, (route) => route.continue({ url }), { times: 2 });
+      await stack.page.route(callScript, (route) => route.continue({ url }), { times: 2 });
       await stack.start();
     },
   },

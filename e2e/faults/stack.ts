@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { startFunction, type FunctionProcess } from '../../__tests__/function/function-process';
 import { startMailServer, type AfterMail } from '../../__tests__/function/mail-server';
 import { enquiryCall } from '../helpers/form';
-import { builtSender, newestSender } from '../helpers/page';
+import { callScript } from '../helpers/page';
 import { test as base } from '../helpers/test';
 
 /** Everything that a row can break, from the page to the mailbox. */
@@ -51,7 +51,7 @@ export const test = base.extend<{ stack: Stack }>({
       answer: (handle) => page.route(enquiryCall, handle),
       mend: async () => {
         Object.assign(stack, { onRecipient: () => undefined, afterMail: 'answer' });
-        for (const glob of [builtSender, newestSender]) await page.unroute(glob);
+        await page.unroute(callScript);
         return stack.start();
       },
     };

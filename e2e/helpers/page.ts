@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { bodyFaceAttribute, bookNowAttribute } from '../../lib/dom';
+import { scriptPaths } from '../../lib/paths';
 
-/** The scripts that a page was built with, whose names have a hash: all, and the one that sends. */
-export const builtScripts = /(islands|firebase-call|firebase-analytics)-[^/]+\.js$/;
-export const builtSender = /firebase-call-[^/]+\.js$/;
-
-/** What replaces the script that sends once a deploy has removed it. */
-export const newestSender = /firebase-call\.js$/;
+/** Globs of the islands' script and of the script that calls the function. */
+export const islandsScript = `**${scriptPaths.islands}`;
+export const callScript = `**${scriptPaths.call}`;
 
 /** The name of a photograph's files. */
 export const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|\.\w+$/g, '');

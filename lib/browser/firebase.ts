@@ -1,9 +1,9 @@
 /**
- * What the site asks of Firebase. The SDK's own code is in modules that are loaded when a function here
- * first needs them, so importing this one costs a visitor nothing.
+ * What the site asks of Firebase. The SDK's code is in scripts of its own, which a function here loads when it
+ * first needs them, so importing this module costs a visitor nothing.
  */
 import type { ContactMessage } from '../contact';
-import { newestScript } from '../paths';
+import { scriptPaths } from '../paths';
 import { sendsNothing } from '../preview';
 
 /** GA4's recommended events; the SDK itself counts the page view. */
@@ -12,10 +12,10 @@ export type AnalyticsEvent =
   | { name: 'generate_lead' }
   | { name: 'exception'; params: { description: string; fatal: false } };
 
-/** Whether a script has come, as a whole: in 20 seconds, or a stalled network would keep the visitor waiting. */
-async function arrives(address: string): Promise<boolean> {
+/** Whether all of a script arrives within 20 seconds. A stalled network must not keep the visitor waiting. */
+async function arrives(path: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(path, { signal: AbortSignal.timeout(20_000) });
     await response.arrayBuffer();
     return response.ok;
   } catch {
@@ -24,20 +24,22 @@ async function arrives(address: string): Promise<boolean> {
 }
 
 /**
- * Loads the call's code; after two failures, since a new deploy has removed it, the newest one instead. A
- * browser remembers a module that failed to load, so the file is fetched first, and imported, from the cache,
- * once it has arrived.
+ * Imports a script of the build, with two retries. A browser remembers that a module failed to load, so this fetches
+ * the file first. The import then revalidates the cached file.
+ *
+ * @throws an error if the file does not arrive.
  */
-async function loadCall(): Promise<typeof import('./firebase-call')> {
-  const script = process.env.FIREBASE_CALL_SCRIPT;
-  if (!script) return import('./firebase-call');
-  for (const address of [script, script, newestScript('firebase-call')]) {
-    if (await arrives(address)) {
-      return import(/* turbopackIgnore: true */ address) as ReturnType<typeof loadCall>;
-    }
+async function load(path: string): Promise<unknown> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await arrives(path)) return import(/* turbopackIgnore: true */ path);
   }
-  throw new Error(`${script} did not load.`);
+  throw new Error(`${path} did not load.`);
 }
+
+const loadCall = () => load(scriptPaths.call) as Promise<typeof import('./firebase-call')>;
+
+const loadAnalytics = () =>
+  load(scriptPaths.analytics) as Promise<typeof import('./firebase-analytics')>;
 
 /** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {
@@ -70,7 +72,7 @@ let track = (event: AnalyticsEvent): void => void waiting.push(event);
 export async function startAnalytics(): Promise<void> {
   if (hasOptedOut(window.navigator)) return;
   try {
-    const { startSdk } = await import('./firebase-analytics');
+    const { startSdk } = await loadAnalytics();
     const send = await startSdk();
     if (!send) return;
     track = send;

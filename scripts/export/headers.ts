@@ -1,4 +1,4 @@
-import { photoFolder, scriptFolder } from '../../lib/paths';
+import { photoFolder } from '../../lib/paths';
 
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {
@@ -9,7 +9,7 @@ export interface HeaderRule {
 const year = 365 * 24 * 60 * 60;
 
 /** Folders of files with content-hashed names. */
-const immutable = ['/_next/static', photoFolder, scriptFolder];
+const immutable = ['/_next/static', photoFolder];
 
 /** Browser features that the page never uses. */
 const features = (

@@ -66,7 +66,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   // The parser keeps a template's content apart, so no selector leads into it.
   const loads =
     $(`#${scriptTemplateId}`).length === 1 &&
-    $('script[src]').length === 2 &&
+    $('script[src]').length === 1 &&
     $(firstScript).text().includes(scriptTemplateId);
   if ($(`[${islandAttribute}]`).length > 0 && !loads)
     return 'has islands, but not what loads their script: render IslandsTemplate and FirstPaintScript in it';
