@@ -5,19 +5,19 @@ import site from '../content/site.json';
 import { siteSchema } from '../lib/schema';
 
 base.use({
-  // Sveltia renders no field that is out of view.
+  // Sveltia renders only the fields in view.
   viewport: { width: 1440, height: 2400 },
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Europe/Berlin',
 });
 
-/** The page's words in the schema's order, in which the editor saves, and a day without notice and seasons. */
+/** The content files. The words are in the schema's order, because the editor saves them so. */
 const files = {
   'content/site.json': `${JSON.stringify(siteSchema.parse(site), null, 2)}\n`,
   'content/today.json': '{}\n',
 };
 
-/** The editor in a browser, on a folder that the browser keeps. */
+/** The editor, which works on a folder in the browser's private file system. */
 class Editor {
   constructor(private readonly page: Page) {}
 
@@ -26,7 +26,7 @@ class Editor {
     return this.page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe');
   }
 
-  /** Puts the content into the browser's own file system, and that in the place of the folder picker. */
+  /** Writes the content to the private file system, and makes the folder picker return its root folder. */
   async prepare() {
     await this.page.addInitScript(() => {
       Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
@@ -52,10 +52,7 @@ class Editor {
     await expect(this.preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
   }
 
-  /**
-   * Waits until a file of the folder is as a save should leave it. Reads again also when that fails, as it
-   * does when the editor replaces the file meanwhile.
-   */
+  /** Retries until a saved file passes a check. Reading may fail while the editor replaces the file. */
   async hasSaved(path: string, check: (file: Buffer) => unknown) {
     await expect(async () => check(await this.read(path))).toPass();
   }
@@ -70,18 +67,18 @@ class Editor {
     return Buffer.from(bytes);
   }
 
-  /** The form's part with a field, by its place in the content. */
-  field(place: string) {
-    return this.page.locator(`section.field[data-key-path="${place}"]`);
+  /** The section of the form for a field, such as `hero.photo`. */
+  field(path: string) {
+    return this.page.locator(`section.field[data-key-path="${path}"]`);
   }
 
-  textbox(place: string) {
-    return this.field(place).getByRole('textbox');
+  textbox(path: string) {
+    return this.field(path).getByRole('textbox');
   }
 
-  async expand(...places: string[]) {
-    for (const place of places)
-      await this.field(place).getByRole('button', { name: 'Expand', exact: true }).first().click();
+  async expand(...paths: string[]) {
+    for (const path of paths)
+      await this.field(path).getByRole('button', { name: 'Expand', exact: true }).first().click();
   }
 
   async press(name: string) {
@@ -89,25 +86,25 @@ class Editor {
   }
 }
 
-/** The editor. The policy stops whatever it asks of other hosts, or the test fails. */
+/** Opens the editor. A test fails if the policy lets a request to another host through. */
 const test = base.extend<{ editor: Editor }>({
   editor: async ({ page }, provide) => {
-    const elsewhere: Request[] = [];
+    const otherHosts: Request[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith('http') && !request.url().startsWith(process.env.EDITOR!))
-        elsewhere.push(request);
+        otherHosts.push(request);
     });
     const editor = new Editor(page);
     await editor.prepare();
     await provide(editor);
-    expect(elsewhere.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);
+    expect(otherHosts.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);
   },
 });
 
-// Loads five megabytes of editor and photographs.
+// The editor and its photographs are five megabytes.
 test.slow();
 
-test('a save changes in the file what was changed, and the page follows each keystroke', async ({
+test('the editor saves exactly what was changed, and the preview shows each keystroke', async ({
   editor,
   page,
 }) => {
@@ -121,7 +118,7 @@ test('a save changes in the file what was changed, and the page follows each key
   await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
   await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
 
-  // As a telephone takes it: on its side, and with its place.
+  // A phone stores photographs on their side, with the place where they were taken.
   const photograph = await sharp({
     create: { width: 1500, height: 2600, channels: 3, background: '#4466aa' },
   })
@@ -157,7 +154,7 @@ test('a save changes in the file what was changed, and the page follows each key
   });
 });
 
-test('a notice ends by the company’s clock, and a season without days is named beside the form', async ({
+test('a notice ends in the company’s time zone, and the preview names a mistake in a season', async ({
   editor,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { siteSchema, todaySchema } from '../lib/schema';
 
 import { formFields } from './fields';
 
-/** A collection of one file, since a collection decides how its files are published. */
+/** A collection of one file. Publishing is set per collection, and the two files publish differently. */
 const collection = (
   settings: Omit<FileCollection, 'files'>,
   file: { name: string; label: string; file: string },
@@ -19,7 +19,7 @@ const collection = (
 /**
  * Sveltia's configuration (https://sveltiacms.app/en/docs).
  *
- * @param repo at GitHub, as owner/name.
+ * @param repo the GitHub repository, as owner/name.
  */
 export const configFor = (repo: string): CmsConfig => ({
   app_title: 'The site’s words and photographs',
@@ -30,7 +30,7 @@ export const configFor = (repo: string): CmsConfig => ({
     repo,
     branch: 'main',
     auth_methods: ['token'],
-    // Names the button of what goes live at once "Publish".
+    // With this, the button for a change that goes live at once says "Publish".
     skip_ci: false,
     preview_context: 'preview',
     commit_messages: { update: 'Change {{collection}}' },
@@ -40,7 +40,7 @@ export const configFor = (repo: string): CmsConfig => ({
     default: {
       config: {
         slugify_filename: true,
-        // Encoded anew, a photograph is upright and no longer says where it was taken.
+        // Encoding turns a photograph upright and removes its EXIF data, such as the place.
         transformations: {
           raster_image: { format: 'webp', quality: 90, width: 4000, height: 4000 },
         },
@@ -49,7 +49,7 @@ export const configFor = (repo: string): CmsConfig => ({
     stock_assets: { providers: [] },
   },
   slug: { encoding: 'ascii', clean_accents: true },
-  // The schema takes neither null nor an empty text.
+  // The schema accepts neither null nor an empty text.
   output: { omit_empty_optional_fields: true },
   collections: [
     collection(

@@ -1,20 +1,20 @@
-/** Starts Sveltia, with the real page beside the form. */
+/** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { createElement } from 'react';
 
 import site from '@/content/site.json';
 
-/** What the page in the preview is sent. */
+/** The message that the preview page receives. */
 export interface Preview {
   name: 'page' | 'today';
-  /** The form's content, as far as it is typed. */
+  /** The content as it stands in the form, which may be incomplete. */
   content: unknown;
-  /** Addresses of the pictures that this site does not have, by their names in the content. */
+  /** The URLs of pictures that are not in the build yet, by their file names in the content. */
   pictures: Record<string, string>;
 }
 
-/** The pictures of the last build, which this site has, too. */
-const built = JSON.stringify(site);
+/** The content of the build. Its pictures are copied into the editor's site. */
+const builtContent = JSON.stringify(site);
 
 function previewOf(
   name: Preview['name'],
@@ -23,38 +23,39 @@ function previewOf(
   const pictures: Preview['pictures'] = {};
   const { data } = entry.toJS() as { data: unknown };
   const content = JSON.stringify(data, (key, value: unknown) => {
-    // Left out as in the saved file.
+    // Leave out empty fields, as in the saved file.
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
-    if (key !== 'file' || typeof value !== 'string' || built.includes(`"${value}"`)) return value;
+    if (key !== 'file' || typeof value !== 'string' || builtContent.includes(`"${value}"`))
+      return value;
     const standIn = `/photos/new-${Object.keys(pictures).length}.webp`;
-    // One that is not saved yet has its address in the place of a name.
+    // A picture that is not saved yet has a blob URL instead of a file name.
     pictures[standIn] = value.startsWith('blob:') ? value : (getAsset(value)?.url ?? '');
     return standIn;
   });
   return { name, content: JSON.parse(content), pictures };
 }
 
-let again: ReturnType<typeof setTimeout> | undefined;
+let resendTimer: ReturnType<typeof setTimeout> | undefined;
 
 function send(frame: HTMLIFrameElement | null, preview: () => Preview) {
   if (!frame?.isConnected) return;
   const message = preview();
   frame.contentWindow?.postMessage(message, location.origin);
-  // Sveltia fetches the pictures of a saved draft, and does not tell when it has them.
-  clearTimeout(again);
-  const waits = Object.values(message.pictures).some((url) => url.startsWith('/'));
-  if (waits) again = setTimeout(() => send(frame, preview), 1000);
+  // Sveltia fetches the pictures of a saved draft without an event when they arrive, so this sends again.
+  clearTimeout(resendTimer);
+  const isFetching = Object.values(message.pictures).some((url) => url.startsWith('/'));
+  if (isFetching) resendTimer = setTimeout(() => send(frame, preview), 1000);
 }
 
 for (const name of ['page', 'today'] as const) {
   CMS.registerPreviewTemplate(name, (props) => {
     const preview = () => previewOf(name, props);
-    // Sveltia's own React, by its documented name.
+    // Sveltia documents `h` as its React's createElement.
     const { h } = window as unknown as { h: typeof createElement };
     return h('iframe', {
       title: 'The page',
       src: '/page.html',
-      // A new function, so React calls it with each change.
+      // React calls a new ref function after every render, so each change is sent.
       ref: (frame: HTMLIFrameElement | null) => send(frame, preview),
       onLoad: ({ currentTarget }) => send(currentTarget, preview),
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
@@ -62,7 +63,8 @@ for (const name of ['page', 'today'] as const) {
   });
 }
 
-// The policy demands trusted types: what Sveltia writes without a policy of its own is cleaned.
+// The Content-Security-Policy requires Trusted Types, and Sveltia sets some HTML without them. This default policy
+// sanitizes that HTML.
 const { DOMPurify, trustedTypes } = window as unknown as {
   DOMPurify: { sanitize: (html: string, options: object) => string };
   trustedTypes?: { createPolicy: (name: string, rules: object) => void };

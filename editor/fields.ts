@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
 
-/** What the form uses of JSON Schema, and what the schema's `.meta()` adds. */
+/** The part of JSON Schema that the form uses, with the properties that `.meta()` adds in lib/schema.ts. */
 interface Node {
   type: string;
   title?: string;
@@ -16,7 +16,7 @@ interface Node {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** What to say to a text that does not match the pattern, if not the description. */
+  /** The error message for a text that does not match the pattern. The default is the description. */
   patternError?: string;
   items?: Node;
   properties?: Record<string, Node>;
@@ -25,10 +25,10 @@ interface Node {
   timeZone?: string;
 }
 
-/** Longer texts get several lines. */
-const oneLine = 90;
+/** A field for a longer text has several lines. */
+const ONE_LINE_CHARACTERS = 90;
 
-/** What a collapsed entry of a list shows: its texts and numbers, and its picture. */
+/** The summary of a collapsed list entry: its texts and numbers, and its picture. */
 function summaryOf({ properties = {} }: Node) {
   const plain = Object.entries(properties).filter(([, { type }]) => !/object|array/.test(type));
   const shown = plain.filter(([, { widget }]) => widget !== 'image').map(([name]) => `{{${name}}}`);
@@ -51,9 +51,9 @@ function listOf({ items, minItems, maxItems }: Node & { items: Node }) {
 
 function textOf({ format, minLength = 0, maxLength = 0, pattern, ...node }: Node) {
   return {
-    widget: maxLength > oneLine ? 'text' : 'string',
+    widget: maxLength > ONE_LINE_CHARACTERS ? 'text' : 'string',
     ...(format === 'uri' && { type: 'url' }),
-    // One character is what `required` asks for.
+    // `required` already demands one character.
     ...(minLength > 1 && { minlength: minLength }),
     ...(maxLength > 0 && { maxlength: maxLength }),
     ...(pattern && { pattern: [pattern, node.patternError ?? node.description] }),
@@ -68,7 +68,7 @@ function widgetOf(node: Node): object {
     return { widget: 'number', value_type: 'float', step: node.multipleOf, min, max };
   if (node.enum) return { widget: 'select', options: node.enum };
   if (node.format === 'date-time') return { widget: 'datetime', input_timezone: node.timeZone };
-  // A picture just chosen has no name in photos/ yet, so its pattern is left to the build.
+  // A newly chosen picture has no name in photos/ yet, so only the build checks the pattern.
   if (node.widget === 'image')
     return { widget: 'image', accept: 'image/jpeg,image/webp', choose_url: false };
   return textOf(node);
@@ -85,7 +85,7 @@ const fieldOf = (name: string, node: Node, required: boolean): object => ({
 const fieldsOf = ({ properties = {}, required = [] }: Node) =>
   Object.entries(properties).map(([name, node]) => fieldOf(name, node, required.includes(name)));
 
-/** Sveltia's fields for content of a schema: its titles are the labels, its descriptions the hints. */
+/** Sveltia's fields for a schema. The schema's titles become labels, and its descriptions become hints. */
 export function formFields(schema: z.ZodType): Field[] {
   const json = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   return fieldsOf(json as unknown as Node) as unknown as Field[];

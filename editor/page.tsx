@@ -1,4 +1,4 @@
-/** The page in the preview: shows what editor.ts sends, or what is wrong with it. */
+/** The preview page. It shows the content that editor.ts sends, or the mistakes in it. */
 import './no-eval';
 
 import { createRoot } from 'react-dom/client';
@@ -54,11 +54,11 @@ addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
   }
 });
 
-// What the page's own scripts do: all faces at once, and no photograph waits.
+// The live page's scripts set these attributes later. Here, fonts and photographs load at once.
 for (const attribute of [touchedAttribute, scriptAskedAttribute, bodyFaceAttribute])
   html.toggleAttribute(attribute, true);
 
-// Links lead nowhere, and the form sends nothing.
+// In the preview, links do not navigate and the form does not send.
 for (const type of ['click', 'auxclick', 'submit']) {
   addEventListener(
     type,

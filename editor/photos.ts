@@ -1,7 +1,7 @@
-/** Takes the place of lib/photos.ts in the preview: photographs as the form has them, not the build's cuts. */
+/** Replaces lib/photos.ts in the preview. It shows the photographs in the form instead of the build's cuts. */
 import type * as built from '@/lib/photos';
 
-/** Addresses of the photographs that the last build did not have, by their names in the content. */
+/** The URLs of photographs that are not in the build yet, by their file names in the content. */
 export const addresses: Record<string, string> = {};
 
 export const builtPhoto: typeof built.builtPhoto = (_slot, file) => ({
