@@ -3,7 +3,7 @@ import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
 
-test('the keyboard reaches everything in the order of the eye, with a ring of two tones', async ({
+test('the keyboard reaches everything in visual order, with a two-color focus ring', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,15 +39,15 @@ test('the keyboard reaches everything in the order of the eye, with a ring of tw
   expect(skip?.name).toBe('Skip to content');
   expect(skip!.bottom - skip!.top).toBeGreaterThanOrEqual(44);
   expect(stops.filter(({ left, right }) => left < 0 || right - left < 24)).toEqual([]);
-  // Each below the one before or, in a line and in columns, to its right.
-  stops.slice(1).reduce((before, stop) => {
-    const isOnward = stop.top >= before.bottom || stop.left >= before.right;
-    expect(isOnward, `from "${before.name}" to "${stop.name}"`).toBe(true);
+  // Each stop is below the previous one or, in rows and columns, to its right.
+  stops.slice(1).reduce((previous, stop) => {
+    const isOnward = stop.top >= previous.bottom || stop.left >= previous.right;
+    expect(isOnward, `from "${previous.name}" to "${stop.name}"`).toBe(true);
     return stop;
   });
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('a keyboard visitor can skip the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -6,14 +6,14 @@ import { expect, test } from './helpers/test';
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
 
 /**
- * Waits until a section is at the window's top, or as near as the page's end allows; less than two pixels count as
- * none, since both may lie between pixels.
+ * Waits until a section is at the top of the window, or the page is at its end. A difference below two pixels counts as
+ * none, because both positions may be fractions.
  */
 const arrivesAt = (page: Page, section: string) =>
   expect
     .poll(() =>
       page.locator(`#${section}`).evaluate((element) => {
-        // The first section's margin reaches to the top of the page.
+        // Home means the top of the page, which is above its element.
         const { top } = element.getBoundingClientRect();
         const wanted = element.id === 'home' ? 0 : top + window.scrollY;
         const last = document.documentElement.scrollHeight - window.innerHeight;
@@ -24,7 +24,7 @@ const arrivesAt = (page: Page, section: string) =>
 
 test.use({ viewport: { width: 1280, height: 700 } });
 
-test('Back and Forward undo and redo a link of the menu', async ({ page }) => {
+test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => {
   await open(page);
   await link(page, 'contact').click();
   await arrivesAt(page, 'contact');
@@ -37,26 +37,26 @@ test('Back and Forward undo and redo a link of the menu', async ({ page }) => {
   await arrivesAt(page, 'contact');
 });
 
-test('Back while the page scrolls leaves the visitor where they were', async ({ page }) => {
+test('Back during scrolling returns the visitor to the old position', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await link(page, 'contact').click();
   await page.clock.runFor(300);
-  const onTheWay = await page.evaluate(() => window.scrollY);
-  expect(onTheWay).toBeGreaterThan(0);
+  const halfway = await page.evaluate(() => window.scrollY);
+  expect(halfway).toBeGreaterThan(0);
   await page.clock.runFor(100);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(onTheWay);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(halfway);
   await page.goBack();
   await arrivesAt(page, 'home');
-  // Longer than any scrolling takes.
+  // Every scroll animation is shorter.
   await page.clock.runFor(2000);
   await arrivesAt(page, 'home');
 });
 
-test('a press that opens a new tab leaves this one alone', async ({ page }) => {
+test('a menu link that opens in a new tab does not scroll the page', async ({ page }) => {
   await open(page);
-  // Not by the new tab: a busy Chromium opens one now and then that Playwright never hears of.
+  // Checks the event instead of the new tab, because a busy Chromium sometimes does not report the tab to Playwright.
   const isLeftToBrowser = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -70,7 +70,7 @@ test('a press that opens a new tab leaves this one alone', async ({ page }) => {
   await arrivesAt(page, 'home');
 });
 
-test('Home leads to the very top, with text twice as large, too', async ({ page }) => {
+test('Home scrolls to the top of the page at 200 % text size (§2.2)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await setStyles(page, 'html { font-size: 200% }');
@@ -80,8 +80,8 @@ test('Home leads to the very top, with text twice as large, too', async ({ page 
   await expect(page).toHaveURL('/#home');
 });
 
-test('a visit lands on the section that the address names', async ({ page }) => {
-  // A line may break elsewhere when the body face comes; only smooth scrolling, under way, would be a line off.
+test('a visitor with a hash in the address arrives at that section (§2.11)', async ({ page }) => {
+  // When the body face loads, line breaks can move. Smooth scrolling in progress would then stop at the old position.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
@@ -91,7 +91,9 @@ test('a visit lands on the section that the address names', async ({ page }) => 
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });
 
-test('Contact is marked in a window that is taller than the end of the page', async ({ page }) => {
+test('the menu marks Contact in a window that is taller than the contact section', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1400 });
   await open(page);
   expect((await page.locator('#contact').boundingBox())!.height).toBeLessThan(1000);

@@ -6,7 +6,7 @@ import { answerForGoogle, commands, measurementId, started } from './google';
 
 test.use({ ...lessMotion, build: 'longest' });
 
-test('analytics fetches its configuration and loads the tag with its consent defaults, and stores nothing', async ({
+test('analytics loads its configuration and the tag with consent defaults, and stores nothing (§7.6)', async ({
   page,
 }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
@@ -29,19 +29,19 @@ test('analytics fetches its configuration and loads the tag with its consent def
   expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
 
   expect(await page.context().cookies()).toEqual([]);
-  const kept = () =>
+  const storedNames = () =>
     page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name }) => name),
     ]);
-  // The SDK opens a database to detect support, and deletes it again.
-  await expect.poll(kept).toEqual([]);
+  // The SDK opens a database to detect support and then deletes it.
+  await expect.poll(storedNames).toEqual([]);
 });
 
-test('analytics starts after five seconds without a sign of intent', async ({ page }) => {
+test('analytics starts after five seconds if the visitor does nothing', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  // Later than any machine is until then.
+  // The page has loaded before the clock reaches this time on any machine.
   await page.clock.pauseAt(60_000);
   await answerForGoogle(page);
   await page.goto('/');
@@ -51,18 +51,21 @@ test('analytics starts after five seconds without a sign of intent', async ({ pa
   await started(page);
 });
 
-test('analytics counts once a press of Book Now from before any script', async ({ page, site }) => {
+test('analytics counts each press of Book Now once, including one before hydration', async ({
+  page,
+  site,
+}) => {
   await answerForGoogle(page);
-  // The booking page has no content, so this one stays.
+  // An answer without content keeps the browser on this page.
   await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
-  const counted = async () =>
+  const bookings = async () =>
     (await commands(page)).filter(([, name]) => name === 'begin_checkout').length;
   await bookNow(page).first().click();
   await hydrated(page);
-  await expect.poll(counted).toBe(1);
+  await expect.poll(bookings).toBe(1);
   await bookNow(page).first().click();
-  await expect.poll(counted).toBe(2);
+  await expect.poll(bookings).toBe(2);
 });
 
 for (const [signal, property, value] of [
@@ -86,7 +89,7 @@ for (const [fault, errorCode] of [
   ['are blocked', 'blockedbyclient'],
   ['never answer', undefined],
 ] as const) {
-  test(`an enquiry arrives while analytics’ hosts ${fault}`, async ({
+  test(`an enquiry arrives when the hosts of analytics ${fault} (§8.3)`, async ({
     page,
     form,
     site,

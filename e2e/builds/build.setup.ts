@@ -7,7 +7,7 @@ import { expect, test as setup } from '@playwright/test';
 import { longestSite, longestToday } from '../../__tests__/longest';
 import { folderOf, type Build } from './serve';
 
-// Both builds fill a small machine.
+// Both builds run at once and keep a small machine busy.
 setup.setTimeout(1_800_000);
 
 const analytics = {
@@ -23,13 +23,13 @@ const variables: Record<Build, Record<string, string>> = {
 };
 
 /**
- * What no build reads, what commands make, and the operator's own settings. Without the lock file in a copy, Next
- * takes this project's folder, which has the packages, for the root of both.
+ * Files that no build reads, output of commands, and local settings. The lock file is left out too: without it, Next
+ * takes the project's folder, which has the packages, as the root.
  */
-const leftOut =
+const notCopied =
   /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|test-results|.*\.local)$/;
 
-const names = readdirSync('.').filter((name) => !leftOut.test(name));
+const names = readdirSync('.').filter((name) => !notCopied.test(name));
 
 for (const [build, env] of Object.entries(variables) as [Build, Record<string, string>][]) {
   setup(`makes the ${build} build`, () => {
@@ -39,7 +39,7 @@ for (const [build, env] of Object.entries(variables) as [Build, Record<string, s
     const filter = (path: string) => !path.endsWith('node_modules');
     for (const name of names) cpSync(name, `${folder}/${name}`, { recursive: true, filter });
     for (const packages of ['node_modules', 'functions/node_modules']) {
-      // A junction because Windows lets only administrators make links.
+      // A junction, because on Windows only administrators can create symbolic links.
       symlinkSync(resolve(packages), `${folder}/${packages}`, 'junction');
     }
     if (build === 'longest') {

@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 
 import { expect } from '../helpers/test';
 
-/** What Google's hosts answer: the web configuration, and a tag manager that does nothing. */
+/** The measurement id in the fetched configuration. */
 export const measurementId = 'G-FROMSERVER';
+
+/** The web configuration, and a tag manager without code. */
 const answers = {
   'firebase.googleapis.com': { appId: '1:0:web:0', measurementId },
   'www.googletagmanager.com': {},
 };
 
-/** Answers for Google's hosts. */
+/** Answers requests to Google's hosts. */
 export async function answerForGoogle(page: Page): Promise<void> {
   for (const [host, json] of Object.entries(answers)) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -20,14 +22,14 @@ export async function answerForGoogle(page: Page): Promise<void> {
   }
 }
 
-/** The commands that the SDK passed to the tag manager, with their arguments. */
+/** The commands that the SDK gave to the tag manager, each with its arguments. */
 export const commands = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry));
   });
 
-/** Resolves once analytics has started. */
+/** Resolves when analytics has started. */
 export const started = (page: Page) =>
   expect
     .poll(() => commands(page))

@@ -7,7 +7,7 @@ test.use({ build: 'preview' });
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('a preview says that it is one, and hides nothing by it', async ({ page }) => {
+test('a preview has a small label with its name', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     const label = page.getByText('Preview: new-prices');
@@ -16,7 +16,7 @@ test('a preview says that it is one, and hides nothing by it', async ({ page }) 
   }
 });
 
-test('a preview is kept from search engines, in the document and by header', async ({ page }) => {
+test('search engines do not index a preview', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   const headers = headersOf(folderOf('preview'));
   expect(headers['X-Robots-Tag']).toBe('noindex');
@@ -24,7 +24,7 @@ test('a preview is kept from search engines, in the document and by header', asy
   expect(headersOf('.')).not.toHaveProperty('X-Robots-Tag');
 });
 
-test('the form of a preview says that it is sent; neither it nor analytics sends anything', async ({
+test('the form of a preview shows every state, but nothing is sent', async ({
   page,
   form,
   site,

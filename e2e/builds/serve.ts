@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test';
 import { hostingConfig } from '../../scripts/export/hosting';
 
 /**
- * The builds that browser tests need besides the shipped page (see build.setup.ts): the longest content with notice,
- * seasons and analytics, and a preview.
+ * Two further builds for browser tests, which build.setup.ts makes. One has the longest content with notice, seasons and
+ * analytics. The other is a preview.
  */
 export type Build = 'longest' | 'preview';
 
-/** The copy of the project in which a build is made; its site is in `out` there. */
+/** The folder of a build. It is a copy of the project, and its site is in `out`. */
 export const folderOf = (build: Build): string => `test-results/builds/${build}`;
 
-/** The headers that a build in a folder sends with every answer. */
+/** The headers that the build in a folder sends with every response. */
 export function headersOf(folder: string): Record<string, string> {
   const { hosting } = JSON.parse(readFileSync(`${folder}/${hostingConfig}`, 'utf8')) as {
     hosting: { headers: { headers: { key: string; value: string }[] }[] }[];
@@ -25,8 +25,8 @@ export function headersOf(folder: string): Record<string, string> {
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Answers the page's requests to its own origin with a build's files, by Hosting's addresses (`cleanUrls`) and with
- * the build's headers. Other requests, such as the function's, go where they went before.
+ * Answers requests to the page's origin with a build's files and headers, at the same paths as Hosting (`cleanUrls`).
+ * Other requests, such as calls of the function, pass through.
  */
 export async function serveBuild(page: Page, build: Build, origin: string): Promise<void> {
   const out = `${folderOf(build)}/out`;
@@ -36,7 +36,7 @@ export async function serveBuild(page: Page, build: Build, origin: string): Prom
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const path = [pathname, `${pathname}.html`, `${pathname}index.html`]
-        .map((each) => `${out}${each}`)
+        .map((file) => `${out}${file}`)
         .find(isFile);
       await (path ? route.fulfill({ path, headers }) : route.fallback());
     },

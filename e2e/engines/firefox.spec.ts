@@ -18,17 +18,17 @@ const firefox =
 
 test.skip(
   !firefox && process.env.ENGINES !== 'all',
-  'There is no Firefox: install it (Debian: firefox-esr) or set FIREFOX_PATH.',
+  'Firefox is missing. Install it (on Debian: firefox-esr) or set FIREFOX_PATH.',
 );
 
 let browser: Browser | undefined;
 
-// It starts a browser of its own.
+// Starting another browser takes time.
 test.slow();
 
 test.afterAll(() => browser?.close());
 
-test('a visit in Firefox: menu, invalid form, failed, Book Now, Back, sent', async ({
+test('a visitor in Firefox corrects the form, books, comes back and sends an enquiry', async ({
   baseURL,
 }) => {
   browser = await launch({ browser: 'firefox', executablePath: firefox ?? 'firefox' });

@@ -1,18 +1,18 @@
 import { contactErrors, contactFields } from '../../lib/contact';
 import { site } from '../../lib/content';
 
-/** Runs in the page, before Firebase has come, which keeps the `fetch` that it finds. */
+/** Makes the first POST fail. Runs in the page before the Firebase SDK loads, because the SDK keeps a reference to `fetch`. */
 function loseFirstCall() {
   const { fetch } = window;
-  let lost = false;
+  let isLost = false;
   window.fetch = (address, options) => {
-    if (lost || options?.method !== 'POST') return fetch(address, options);
-    lost = true;
+    if (isLost || options?.method !== 'POST') return fetch(address, options);
+    isLost = true;
     return Promise.reject(new TypeError('No network'));
   };
 }
 
-/** What a visitor in any engine reads and types, and the scripts that read it from the page. */
+/** The texts that a visitor reads, and scripts that read the page or change it. */
 export const texts = {
   home: site.seo.title,
   elsewhere: `Privacy | ${site.name}`,
@@ -24,11 +24,11 @@ export const texts = {
   heroHeight: `document.querySelector('main section').clientHeight`,
   heroFile: `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`,
   place: `[location.hash, document.activeElement.id, scrollY > 0]`,
-  errorsShown: `[...document.querySelectorAll('form [id$="-error"]')].map((each) => each.textContent)`,
-  typed: `[...document.querySelectorAll('form [name]')].map((each) => each.value)`,
+  errorsShown: `[...document.querySelectorAll('form [id$="-error"]')].map((error) => error.textContent)`,
+  typed: `[...document.querySelectorAll('form [name]')].map((field) => field.value)`,
   status: `document.querySelector('form [role="status"]').textContent`,
   back: `void setTimeout(() => history.back())`,
   loseFirstCall: `(${loseFirstCall.toString()})()`,
-  /** In place of the booking page, which does not exist. */
+  /** Replaces the booking page, which does not exist. */
   leadBookNowToPrivacy: `document.querySelector('#booking-link').setAttribute('href', '/privacy')`,
 };

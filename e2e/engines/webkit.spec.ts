@@ -10,7 +10,7 @@ import { newEnquiry } from '../helpers/form';
 import { mailsNaming } from '../helpers/product';
 import { texts } from './texts';
 
-/** The path of a program, as a shell would find it. */
+/** The path of a program in one of the folders of PATH. */
 const onPath = (name: string) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -21,14 +21,14 @@ const webkit = onPath('WebKitWebDriver');
 
 test.skip(
   !(webkit && onPath('Xvfb')) && process.env.ENGINES !== 'all',
-  'There is no WebKit to drive: on Linux, install webkit2gtk-driver and xvfb.',
+  'WebKit is missing. On Linux, install webkit2gtk-driver and xvfb.',
 );
 
 let screen: ChildProcess | undefined;
 let service: DriverService | undefined;
 let browser: WebDriver | undefined;
 
-// It starts a browser of its own.
+// Starting another browser takes time.
 test.slow();
 
 test.afterAll(async () => {
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   screen?.kill();
 });
 
-/** Starts WebKitGTK's own browser on a display of its own. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display. */
 async function start(): Promise<WebDriver> {
   screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24']);
   const display = new Promise((resolve) => screen?.stdout?.once('data', resolve));
@@ -63,14 +63,16 @@ async function start(): Promise<WebDriver> {
     .build();
 }
 
-test('a visit in WebKit: menu, invalid form, failed, Book Now, Back, sent', async ({ baseURL }) => {
+test('a visitor in WebKit corrects the form, books, comes back and sends an enquiry', async ({
+  baseURL,
+}) => {
   const page = (browser = await start());
   const enquiry = newEnquiry();
   const run = (script: string) => page.executeScript(`return ${script}`).catch(() => undefined);
   const sees = (script: string, wanted: unknown) =>
     expect.poll(() => run(script), script).toEqual(wanted);
   const find = (selector: string) => page.findElement(By.css(selector));
-  // By keyboard: on a busy machine a press of this driver's mouse may reach nothing.
+  // Uses the keyboard, because this driver's clicks sometimes get lost on a busy machine.
   const press = (selector: string) => find(selector).sendKeys(Key.ENTER);
 
   await page.get(baseURL!);

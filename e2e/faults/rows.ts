@@ -9,35 +9,35 @@ import type { Stack } from './stack';
 /** One row of the fault table. */
 interface Row {
   fault: string;
-  sees: 'sent' | 'the alert';
-  /** How many mails of the enquiry are in the mailbox after the first press of Send. */
+  sees: 'the thanks' | 'the alert';
+  /** The number of mails that arrive after the first press of Send. */
   mails: number;
   /** The error that the page logs. */
   error?: RegExp;
-  /** The browser's own message about it. */
-  notes?: RegExp;
-  /** Causes the fault on a page that works otherwise. */
+  /** The error that the browser itself logs. */
+  browserError?: RegExp;
+  /** Causes the fault. Everything else works. */
   cause: (stack: Stack) => unknown;
 }
 
 const alert = { sees: 'the alert', mails: 0 } as const;
-const sent = { sees: 'sent', mails: 1 } as const;
+const thanks = { sees: 'the thanks', mails: 1 } as const;
 
 const mailServer: Row[] = [
   {
     fault: 'the mail server is down',
     ...alert,
     error: /^FirebaseError: The mail could not be sent/,
-    notes: /status of 503/,
-    // Nothing listens there. The function tries three times, so its seconds are short.
+    browserError: /status of 503/,
+    // Nothing listens on port 9. The function retries twice, so the test makes its seconds short.
     cause: (stack) => stack.start({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_SECOND_MS: '10' }),
   },
   {
-    fault: 'the mail server takes the mail and hangs up before it says so',
+    fault: 'the mail server takes the mail and hangs up without an answer',
     ...alert,
     mails: 1,
     error: /^FirebaseError: The mail could not be sent/,
-    notes: /status of 503/,
+    browserError: /status of 503/,
     cause: (stack) => {
       stack.afterMail = 'hang up';
       return stack.start();
@@ -47,10 +47,10 @@ const mailServer: Row[] = [
 
 const theFunction: Row[] = [
   {
-    fault: 'the visitor has sent too many',
+    fault: 'the visitor has sent too many enquiries',
     ...alert,
     error: /^FirebaseError: Too many enquiries/,
-    notes: /status of 429/,
+    browserError: /status of 429/,
     cause: async (stack) => {
       const { call } = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
       await call({ ...validMessage, name: 'Somebody else' });
@@ -66,10 +66,10 @@ const theFunction: Row[] = [
     },
   },
   {
-    fault: 'the function is killed while it sends',
+    fault: 'the function is killed during a delivery',
     ...alert,
     error: /^FirebaseError: unknown \[502\]/,
-    notes: /status of 502/,
+    browserError: /status of 502/,
     cause: async (stack) => {
       const running = await stack.start();
       stack.onRecipient = running.kill;
@@ -85,18 +85,18 @@ const theFunction: Row[] = [
 
 const network: Row[] = [
   {
-    fault: 'the network is lost before the call',
+    fault: 'the network fails before the call',
     ...alert,
     error: /^FirebaseError: internal/,
-    notes: /ERR_INTERNET_DISCONNECTED/,
+    browserError: /ERR_INTERNET_DISCONNECTED/,
     cause: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
   },
   {
-    fault: 'the answer is lost after the mail was accepted',
+    fault: 'the answer is lost after the mail server accepted the mail',
     ...alert,
     mails: 1,
     error: /^FirebaseError: internal/,
-    notes: /net::ERR_CONNECTION_RESET/,
+    browserError: /net::ERR_CONNECTION_RESET/,
     cause: async (stack) => {
       const { url } = await stack.start();
       await stack.answer(async (route) => {
@@ -109,13 +109,13 @@ const network: Row[] = [
     fault: 'Firebase’s scripts do not load',
     ...alert,
     error: /^Error: .*firebase-call.* did not load/,
-    notes: /net::ERR_FAILED/,
+    browserError: /net::ERR_FAILED/,
     cause: ({ page }) => page.route(callScript, (route) => route.abort()),
   },
   {
-    fault: 'the script that sends breaks off in its middle, twice',
-    ...sent,
-    notes: /net::ERR_CONTENT_LENGTH_MISMATCH/,
+    fault: 'the download of the sending script breaks off twice',
+    ...thanks,
+    browserError: /net::ERR_CONTENT_LENGTH_MISMATCH/,
     cause: async (stack) => {
       const server = createServer((_request, response) => {
         response.writeHead(200, { 'Content-Length': 1000 });
@@ -130,7 +130,7 @@ const network: Row[] = [
   },
   {
     fault: 'the browser refuses cookies, storage and IndexedDB',
-    ...sent,
+    ...thanks,
     cause: async (stack) => {
       await stack.page.addInitScript(() => {
         const refuse = () => {

@@ -6,22 +6,23 @@ import { enquiryCall } from '../helpers/form';
 import { callScript } from '../helpers/page';
 import { test as base } from '../helpers/test';
 
-/** Everything that a row can break, from the page to the mailbox. */
+/** The parts that a row can break, from the page to the mail server. */
 export interface Stack {
   page: Page;
   mail: Awaited<ReturnType<typeof startMailServer>>;
-  /** What the mail server does once a recipient is named, and once it has got the mail. */
+  /** Is called when the mail server receives a recipient. */
   onRecipient: () => unknown;
+  /** What the mail server does after it has received a mail. */
   afterMail: AfterMail;
-  /** Starts the built function in a process of its own, where the page's calls go from now on. */
+  /** Starts the built function in another process and routes the page's calls to it. */
   start: (env?: Record<string, string>) => Promise<FunctionProcess>;
-  /** Answers the page's calls in place of the function. */
+  /** Answers the page's calls instead of the function. */
   answer: (handle: (route: Route) => unknown) => Promise<unknown>;
   /** Ends the fault. */
   mend: () => Promise<unknown>;
 }
 
-/** Passes the page's call to the function, as Hosting does, which answers for one that does not. */
+/** Passes the page's call to the function. If it does not answer, this answers 502, as Hosting does. */
 async function pass(route: Route, { url }: FunctionProcess): Promise<void> {
   const response = await route.fetch({ url, timeout: 0 }).catch(() => undefined);
   await route.fulfill(response ? { response } : { status: 502, body: 'Bad gateway' });

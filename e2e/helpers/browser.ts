@@ -12,13 +12,13 @@ const { version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'ut
 };
 const unpacked = resolve(`node_modules/.cache/chromium-${version}`);
 
-/** Its own libraries, and fonts that make text equally wide on every machine. */
+/** The libraries of the unpacked Chromium, and fonts that give text the same width on every machine. */
 const environment = {
   LD_LIBRARY_PATH: `${unpacked}/al2023/lib`,
   FONTCONFIG_FILE: resolve('e2e/fonts/fonts.conf'),
 };
 
-/** Unpacks the Chromium of the npm package, with the libraries that slim images of Linux lack. */
+/** Unpacks Chromium from the npm package, with libraries that slim Linux images lack. */
 function unpack(): void {
   const folder = `${unpacked}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -29,15 +29,15 @@ function unpack(): void {
     env: { ...process.env, TMPDIR: folder },
   });
   if (status !== 0)
-    throw new Error('@sparticuz/chromium was not unpacked; the lines above say why.');
-  // Another process may have been faster.
+    throw new Error('Unpacking @sparticuz/chromium failed. The lines above say why.');
+  // Another process may have unpacked it in the meantime.
   if (existsSync(unpacked)) rmSync(folder, { recursive: true });
   else renameSync(folder, unpacked);
 }
 
 /**
- * The path of the Chromium that runs the browser tests: `CHROMIUM_PATH`; on Linux x64 the one in an npm package,
- * unpacked once; else Playwright's own, which is downloaded once.
+ * The path of the Chromium that runs the browser tests. `CHROMIUM_PATH` comes first. On Linux x64, the default is the
+ * Chromium in an npm package. On other systems, Playwright downloads its own.
  */
 function findBrowser(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -50,15 +50,15 @@ function findBrowser(): string {
   return chromium.executablePath();
 }
 
-/** How every test starts the browser: quiet, and with no host but those it is sent to. */
+/** The launch options of every test. They switch off the browser's own requests to other hosts. */
 export function browserOptions() {
   const executablePath = findBrowser();
-  const isOurs = executablePath.startsWith(unpacked);
+  const isUnpacked = executablePath.startsWith(unpacked);
   return {
     executablePath,
-    env: { ...process.env, ...(isOurs && environment) },
+    env: { ...process.env, ...(isUnpacked && environment) },
     args: ['gpu', 'quic', 'background-networking', 'sync'].map((name) => `--disable-${name}`),
-    // Chromium's sandbox does not work for root, the usual user in containers, nor for an unpacked browser.
-    chromiumSandbox: process.getuid?.() !== 0 && !isOurs,
+    // Chromium's sandbox fails for root, the usual user in containers, and for the unpacked browser.
+    chromiumSandbox: process.getuid?.() !== 0 && !isUnpacked,
   };
 }

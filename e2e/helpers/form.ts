@@ -4,16 +4,16 @@ import { validMessage } from '../../__tests__/contact-cases';
 import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
 import type { Site } from '../../lib/content';
 
-/** The enquiry that tests send, under a name that no other one has. */
+/** A valid enquiry under a unique name. */
 export const newEnquiry = (): ContactMessage => ({
   ...validMessage,
   name: `Ana ${crypto.randomUUID()}`,
 });
 
-/** Glob of the address at which the page calls the function. */
+/** A glob for the URL of the function. */
 export const enquiryCall = '**/sendContactEmail';
 
-/** The enquiry form of an opened page; finds its parts as a visitor does. */
+/** The enquiry form of an opened page. It finds the form's parts by role and name. */
 export class EnquiryForm {
   readonly element: Locator;
   readonly sendButton: Locator;
@@ -34,7 +34,7 @@ export class EnquiryForm {
     return this.element.getByRole('textbox', { name: this.words.labels[name], exact: true });
   }
 
-  /** What is wrong with a field, where it is said. */
+  /** The error message of a field. */
   error(name: ContactField): Locator {
     return this.element.locator(`#contact-${name}-error`);
   }
@@ -45,7 +45,7 @@ export class EnquiryForm {
     }
   }
 
-  /** Presses Send, with these values filled in. */
+  /** Fills in these values and presses Send. */
   async send(values: Partial<ContactMessage> = {}): Promise<void> {
     await this.fill(values);
     await this.sendButton.click();
@@ -56,7 +56,7 @@ export class EnquiryForm {
     return Object.fromEntries(await Promise.all(values)) as ContactMessage;
   }
 
-  /** Collects the texts of alerts from now on and accepts each. */
+  /** Accepts all further alerts and collects their texts. */
   alerts(): string[] {
     const texts: string[] = [];
     this.page.on('dialog', (dialog) => {
@@ -66,7 +66,7 @@ export class EnquiryForm {
     return texts;
   }
 
-  /** Brings the untouched form into each other state that it can be in. */
+  /** Functions that bring an untouched form into each of its other states. */
   readonly reach = {
     invalid: async () => {
       await this.send({ name: validMessage.name, email: 'ana@' });

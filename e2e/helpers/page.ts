@@ -7,10 +7,10 @@ import { scriptPaths } from '../../lib/paths';
 export const islandsScript = `**${scriptPaths.islands}`;
 export const callScript = `**${scriptPaths.call}`;
 
-/** The name of a photograph's files. */
+/** A photograph's file name without folder and extension, which is in the name of each of its cuts. */
 export const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|\.\w+$/g, '');
 
-/** Every Book Now button, shown or not. */
+/** All Book Now buttons, including hidden ones. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
 
 /** The menu's links. */
@@ -22,38 +22,38 @@ export const currentSections = (page: Page): Promise<string[]> =>
     .and(page.locator('[aria-current]'))
     .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ hash }) => hash.slice(1)));
 
-/** Resolves once React has hydrated the islands, when the form's notice that it is stuck is gone. */
+/** Resolves when React has hydrated the islands. Hydration removes the notice about a stuck form. */
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
-/** Gives the smallest sign of interest in the form and resolves once the islands are hydrated. */
+/** Touches the form and resolves when the islands are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('form').dispatchEvent('pointerdown');
   await hydratedByItself(page);
 }
 
-/** Opens a page and makes it interactive. */
+/** Opens a page and hydrates its islands. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Resolves once the body face, which waits for the first view, has loaded. */
+/** Resolves when the body face has loaded, which happens after the first view. */
 export async function bodyFace(page: Page): Promise<void> {
   await page.locator(`html[${bodyFaceAttribute}]`).waitFor();
   await page.evaluate(() =>
-    // Requests it; otherwise the browser would do so with its next frame.
+    // Request it now, because the browser would wait for its next frame.
     Promise.all([document.fonts.load('400 16px body'), document.fonts.load('600 16px body')]),
   );
 }
 
-/** Resolves after two idle periods, by when work deferred to idle time has begun. */
+/** Resolves after two idle periods, so that work for idle time has started. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   );
 
-/** Sets a style sheet, replacing an earlier one, in a way that the policy on inline styles allows. */
+/** Sets or replaces a style sheet in a way that the Content-Security-Policy allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -63,20 +63,20 @@ export async function setStyles(page: Page, css: string): Promise<void> {
 }
 
 /**
- * Records scroll positions from now on.
+ * Starts to record scroll positions.
  *
- * @returns a function that returns those so far.
+ * @returns a function that returns the recorded positions.
  */
 export async function scrollPositions(page: Page): Promise<() => Promise<number[]>> {
   const positions = await page.evaluateHandle(() => {
-    const noted: number[] = [];
-    addEventListener('scroll', () => noted.push(window.scrollY));
-    return noted;
+    const recorded: number[] = [];
+    addEventListener('scroll', () => recorded.push(window.scrollY));
+    return recorded;
   });
   return () => positions.jsonValue();
 }
 
-/** The paths of the files that the page requests from now on, without documents. */
+/** Starts to record the paths of requested files, without documents. */
 export function requestedFiles(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -86,9 +86,9 @@ export function requestedFiles(page: Page): string[] {
 }
 
 /**
- * Records layout shifts of every document from its first moment.
+ * Starts to record layout shifts of every document that opens.
  *
- * @returns a function that returns their sum so far, that of the next frame included.
+ * @returns a function that waits for the next frame and returns the sum of the shifts.
  */
 export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // Observers hear of a frame after it.
+      // A PerformanceObserver is called after the frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const { shifts } = window as unknown as { shifts: number[] };
       return shifts.reduce((sum, value) => sum + value, 0);

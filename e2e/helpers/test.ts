@@ -6,13 +6,13 @@ import { serveBuild, type Build } from '../builds/serve';
 import { EnquiryForm } from './form';
 
 interface Fixtures {
-  /** Which build the page is of. */
+  /** The build that the browser opens. */
   build: 'shipped' | Build;
   site: Site;
   form: EnquiryForm;
-  /** Demands console errors that match or are equal, which the test provokes. */
+  /** Names the console errors that the test provokes. The test fails if one is missing. */
   expectErrors: (...patterns: (RegExp | string)[]) => void;
-  /** The addresses outside this machine that the page requested; a stand-in answers them. */
+  /** The requested URLs of other hosts. A stand-in answers these requests. */
   outside: string[];
   untouchedPointer: undefined;
 }
@@ -20,8 +20,8 @@ interface Fixtures {
 const contents = { shipped, longest: siteOf(longestSite, longestToday), preview: shipped };
 
 /**
- * A page logs the errors that the test expects and no others, and loads nothing from a host outside this machine;
- * only the visitor goes there, by a link.
+ * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a link to
+ * another host.
  */
 export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
@@ -42,32 +42,34 @@ export const test = base.extend<Fixtures>({
       await provide((...patterns) => void expected.push(...patterns));
       const fits = (error: string, pattern: RegExp | string) =>
         typeof pattern === 'string' ? pattern === error : pattern.test(error);
-      const unexpected = errors.filter((error) => !expected.some((each) => fits(error, each)));
+      const unexpected = errors.filter(
+        (error) => !expected.some((pattern) => fits(error, pattern)),
+      );
       expect(unexpected).toEqual([]);
-      const missing = expected.filter((each) => !errors.some((error) => fits(error, each)));
+      const missing = expected.filter((pattern) => !errors.some((error) => fits(error, pattern)));
       expect(missing).toEqual([]);
     },
     { auto: true },
   ],
   outside: [
     async ({ context }, provide) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const subresources: string[] = [];
       await context.route(
         (url) => url.hostname !== '127.0.0.1',
         async (route) => {
           const request = route.request();
-          asked.push(request.url());
+          requested.push(request.url());
           if (!request.isNavigationRequest()) subresources.push(request.url());
           await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
         },
       );
-      await provide(asked);
+      await provide(requested);
       expect(subresources).toEqual([]);
     },
     { auto: true },
   ],
-  // A headless browser reports its pointer in the corner of every new page, as if it had moved there.
+  // A headless browser reports a pointer move to the corner of every new page. That would wake the islands.
   untouchedPointer: [
     async ({ context }, provide) => {
       await context.addInitScript(() => {
@@ -84,5 +86,5 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A visitor who wants less motion. Also for tests that motion does not concern, to save the time it takes. */
+/** Options of a visitor who prefers reduced motion. They also make tests without motion faster. */
 export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
