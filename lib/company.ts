@@ -1,10 +1,10 @@
 import site from '../content/site.json';
 
 /**
- * What the function knows of the content. Apart from lib/content.ts, so that it is deployed without the
- * schema and its library.
+ * The content that the function uses. It is separate from lib/content.ts, so that the function's bundle contains
+ * neither the schema nor zod.
  */
 export const { name, url } = site;
 
-/** Of the company's clock: in mail, in notices and for the seasons. */
+/** The company's time zone. Mail, notices and seasons use it. */
 export const timeZone = 'America/Denver';

@@ -4,10 +4,10 @@ const format = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** US dollars, with cents only where there are any: `$30`, `$27.50`. */
+/** A price in US dollars. Whole dollars have no cents: `$30`, `$27.50`. */
 export const inDollars = (dollars: number) => format.format(dollars);
 
-/** From the lowest to the highest of some prices, such as `$25–$30`. */
+/** The range from the lowest to the highest price, such as `$25–$30`. */
 export function priceRange(prices: { dollars: number }[]): string {
   const dollars = prices.map((price) => price.dollars);
   return [...new Set([Math.min(...dollars), Math.max(...dollars)])].map(inDollars).join('–');

@@ -1,2 +1,2 @@
-/** Hours for which the function remembers who has sent an enquiry; /privacy says so. */
+/** How many hours the function remembers a sender's IP address. The privacy page states this number. */
 export const addressHours = 24;

@@ -1,24 +1,24 @@
 import { timeZone } from './company';
 
-/** What the page calls its two shuttles' seasons. */
+/** The seasons of the two shuttles. */
 export type SeasonName = 'winter' | 'summer';
 
-/** The first and the last day of every year's season, such as "12-15", both included. */
+/** The first and the last day of a season in any year, such as "12-15". */
 interface Days {
   opens: string;
   closes: string;
 }
 
-/** The date of the company's clock, such as "2026-12-24". Canadian English writes dates as ISO 8601 does. */
+/** The date in the company's time zone, such as "2026-12-24". The locale en-CA formats dates as in ISO 8601. */
 export const dateAt = (instant: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
-/** The dates of the season that runs at an instant, or else of the next one, such as "2026-12-15". */
+/** The first and last date, such as "2026-12-15", of the current season or, between seasons, of the next one. */
 export function seasonAt({ opens, closes }: Days, now: number) {
   const today = dateAt(now);
   const thisYear = Number(today.slice(0, 4));
   const lastDay = (year: number) => `${year + Number(opens > closes)}-${closes}`;
-  const year = [thisYear - 1, thisYear].find((each) => lastDay(each) >= today) ?? thisYear + 1;
+  const year = [thisYear - 1, thisYear].find((start) => lastDay(start) >= today) ?? thisYear + 1;
   return { from: `${year}-${opens}`, through: lastDay(year) };
 }
 
@@ -34,7 +34,7 @@ export const seasonWords = ({ opens, closes }: Days) =>
     )
     .join(' – ');
 
-/** An instant on the company's clock, such as "Dec 24, 6 PM"; with its year if that is not plain from now. */
+/** An instant in the company's time zone, such as "Dec 24, 6 PM". A time 300 days or more ahead has its year. */
 export function timeWords(instant: number, now: number): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -44,6 +44,6 @@ export function timeWords(instant: number, now: number): string {
     hour: 'numeric',
     minute: new Date(instant).getUTCMinutes() === 0 ? undefined : '2-digit',
   });
-  // The page's faces have no narrow no-break space.
+  // The page's fonts have no narrow no-break space.
   return format.format(instant).replaceAll('\u202f', ' ');
 }

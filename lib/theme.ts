@@ -1,4 +1,4 @@
-/** Colors that browser chrome and icons share with the stylesheet. */
+/** Colors that the style sheet shares with icons and the browser's own interface. */
 export const colors = {
   paper: '#fdf9f4',
   maroon: '#2a0f08',

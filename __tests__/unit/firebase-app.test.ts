@@ -15,7 +15,7 @@ const providerOf = (app: FirebaseApp, name: string) =>
   ).container.getProvider(name);
 
 test.each(['heartbeat', 'installations-internal'])(
-  'the SDK still has a service %s, and the site replaces it',
+  'the SDK still has the service %s, which the site replaces',
   (name) => {
     const plain = initializeApp(
       { projectId: 'demo', appId: 'demo', apiKey: 'demo' },
@@ -25,7 +25,7 @@ test.each(['heartbeat', 'installations-internal'])(
   },
 );
 
-test('the replaced services answer in place of the SDK’s own', async () => {
+test('the SDK uses the replacements, which store nothing in the browser', async () => {
   const app = startApp();
   const heartbeat = providerOf(app, 'heartbeat').getImmediate() as {
     triggerHeartbeat: () => Promise<void>;

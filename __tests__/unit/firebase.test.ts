@@ -7,7 +7,7 @@ const complete = {
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 
-test('Firebase’s configuration comes from the environment', () => {
+test('a build reads Firebase’s configuration from the environment (§7.5)', () => {
   expect(readFirebaseConfig(complete)).toEqual({
     apiKey: 'key',
     projectId: 'project',
@@ -16,7 +16,7 @@ test('Firebase’s configuration comes from the environment', () => {
   });
 });
 
-test('the local demo project, without analytics, stands in where nothing is set', () => {
+test('a build without Firebase variables uses the local demo project, without analytics', () => {
   expect(readFirebaseConfig({})).toMatchObject({ projectId: 'demo-red-rim', measurementId: '' });
 });
 
@@ -25,12 +25,12 @@ test('a site with an empty measurement id has no analytics', () => {
   expect(config.measurementId).toBe('');
 });
 
-test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('an empty %s is named', (part) => {
+test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('an empty %s is reported as missing', (part) => {
   const name = `NEXT_PUBLIC_FIREBASE_${part}`;
-  expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`are: ${name}. `);
+  expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`missing: ${name}. `);
 });
 
-test('all variables that are missing are named at once', () => {
+test('one message names all missing variables', () => {
   const [first = '', ...others] = Object.keys(complete);
-  expect(() => readFirebaseConfig({ [first]: 'key' })).toThrow(`are: ${others.join(', ')}. `);
+  expect(() => readFirebaseConfig({ [first]: 'key' })).toThrow(`missing: ${others.join(', ')}. `);
 });

@@ -1,9 +1,9 @@
 /**
- * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode). Where
- * storage is denied, its tag counts without cookies; Google decides by a visitor's address where that is.
- * Granting more than this needs the visitor's consent first, see docs/operating.md.
+ * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode). If storage is
+ * denied, Google's tag counts without cookies. Google derives a visitor's region from the IP address. Granting more than
+ * this requires the visitor's consent first (docs/operating.md).
  */
-const nothing = {
+const allDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -11,11 +11,11 @@ const nothing = {
 } as const;
 
 /**
- * Where the law asks before anything is kept in a browser, by ISO 3166: the European Union with Åland and the
- * French regions that have codes of their own; Iceland, Liechtenstein and Norway; the United Kingdom;
- * Switzerland.
+ * Regions whose law requires consent before a site stores data in a browser, by their ISO 3166 codes. First the European
+ * Union, then Åland and the French regions with their own codes. Iceland, Liechtenstein and Norway, the United Kingdom
+ * and Switzerland follow.
  */
-const asksFirst = [
+const consentRegions = [
   ...'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
   ...'AX GF GP MF MQ RE YT'.split(' '),
   ...'IS LI NO'.split(' '),
@@ -23,8 +23,8 @@ const asksFirst = [
   'CH',
 ];
 
-/** The defaults that the tag has before anything else; that of a region outranks the other. */
+/** The tag receives these defaults first. A default for a region overrides the general one. */
 export const consentDefaults = [
-  { ...nothing, analytics_storage: 'granted' },
-  { ...nothing, region: asksFirst },
+  { ...allDenied, analytics_storage: 'granted' },
+  { ...allDenied, region: consentRegions },
 ] as const;

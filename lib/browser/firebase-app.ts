@@ -3,18 +3,18 @@ import { initializeApp, type FirebaseApp } from 'firebase/app';
 
 import { readFirebaseConfig } from './firebase-config';
 
-/** Services of the SDK that store something in the browser, and what takes their place. */
+/** Replacements for the SDK services that store data in the browser. */
 const replacements = {
-  // The original records the days of use, for Firebase's own statistics.
+  // The original stores the days of use for Firebase's statistics.
   heartbeat: {
     triggerHeartbeat: () => Promise.resolve(),
     getHeartbeatsHeader: () => Promise.resolve(''),
   },
-  // The original makes an id for the browser, registers it with Google, and adds it to every analytics event.
+  // The original creates an id for the browser, registers it with Google and adds it to every event.
   'installations-internal': { getId: () => Promise.resolve(undefined) },
 };
 
-/** Starts the SDK and keeps it from writing to IndexedDB, for which it has no setting. */
+/** Starts the SDK without its writes to IndexedDB, which no setting switches off. */
 export function startApp(): FirebaseApp {
   const app = initializeApp(readFirebaseConfig());
   const { container } = app as FirebaseApp & {

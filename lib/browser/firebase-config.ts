@@ -2,18 +2,18 @@ import type { FirebaseOptions } from 'firebase/app';
 
 import { previewName } from '../preview';
 
-/** The public client configuration (specification §7). None of it is a secret. */
+/** The public client configuration (§7.5). It contains no secret. */
 export interface FirebaseConfig extends FirebaseOptions {
   apiKey: string;
   projectId: string;
   appId: string;
-  /** Empty when the site runs without analytics. */
+  /** Empty if the site runs without analytics. */
   measurementId: string;
 }
 
 /**
- * The project of the local emulators. Google's tools never let a project whose id begins with
- * `demo-` reach a production service.
+ * The project of the local emulators. Google's tools never connect a project to production services if its id begins with
+ * `demo-`.
  */
 export const demoConfig: FirebaseConfig = {
   apiKey: 'demo-api-key',
@@ -22,7 +22,7 @@ export const demoConfig: FirebaseConfig = {
   measurementId: '',
 };
 
-// Next replaces each of these with its value at build time, so each must be written out in full.
+// Each name is written out in full, because Next replaces these expressions with their values at build time.
 const environment = {
   NEXT_PUBLIC_FIREBASE_API_KEY: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
@@ -31,10 +31,10 @@ const environment = {
 };
 
 /**
- * Reads the configuration from the environment: all of it, or none for the local demo project.
+ * Reads the configuration from the environment. If no variable is set, it is the local demo project's.
  *
- * @param env the four variables; an empty measurement id means no analytics.
- * @throws an Error that names every missing variable when others are set.
+ * @param env the four variables. An empty measurement id switches analytics off.
+ * @throws an error that names the missing variables if others are set.
  */
 export function readFirebaseConfig(
   env: Readonly<Record<string, string | undefined>> = environment,
@@ -47,7 +47,7 @@ export function readFirebaseConfig(
   );
   if (missing.length > 0) {
     throw new Error(
-      `Not set although other Firebase variables are: ${missing.join(', ')}. Copy what is missing from the Firebase console (Project settings, Your apps) into .env.production.local, leave the measurement id empty there to run without analytics, or set none of the four.`,
+      `Some Firebase variables are set, but these are missing: ${missing.join(', ')}. Copy them from the Firebase console (Project settings, Your apps) into .env.production.local. To run without analytics, leave the measurement id empty. To run without Firebase, set none of the four.`,
     );
   }
   return {
