@@ -1,43 +1,114 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './helpers/test';
+import { setStyles } from './helpers/page';
+import { expect, lessMotion, test } from './helpers/test';
 
-/** Scrolls until a van stands so many pixels above the window's foot, or as near as the page's end allows. */
-const placed = (page: Page, index: number, above: number) =>
-  page.evaluate(
-    async ([index, above]) => {
-      const van = document.querySelectorAll('.van')[index]!;
-      const { bottom } = van.parentElement!.getBoundingClientRect();
-      scrollBy({ top: bottom + above - innerHeight, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const { left, right } = van.getBoundingClientRect();
-      return { left, inView: left >= 0 && right <= innerWidth };
-    },
-    [index, above] as const,
-  );
+/**
+ * Scrolls until so much of the band's way through the window is done (0 below its foot, 1 above its top), and measures
+ * the picture in the band: the van's sides, the part of the road that is not yet drawn, and the words that the van or
+ * the sun touches.
+ */
+const bandAt = (page: Page, share: number) =>
+  page.evaluate(async (share) => {
+    const band = document.querySelector('section:has(.van)')!;
+    const { top, height } = band.getBoundingClientRect();
+    const way = innerHeight + height;
+    scrollTo({ top: scrollY + top - innerHeight + share * way, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const shapes = [...band.querySelectorAll('.van, .bg-logo-sun')].map((shape) =>
+      shape.getBoundingClientRect(),
+    );
+    const words = [...band.querySelectorAll('p span')].flatMap((line) => {
+      // Capitals have no descent, which is 0.329 em in this face.
+      const descent = parseFloat(getComputedStyle(line).fontSize) * 0.329;
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return [...range.getClientRects()].map(({ left, right, bottom }) => ({
+        left,
+        right,
+        bottom: bottom - descent,
+      }));
+    });
+    const touched = words.filter((word) =>
+      shapes.some(
+        ({ left, right, top }) => left < word.right && right > word.left && top < word.bottom,
+      ),
+    );
+    const van = band.querySelector('.van')!.getBoundingClientRect();
+    return {
+      left: van.left,
+      right: van.right,
+      undrawn: parseFloat(getComputedStyle(band.querySelector('.road path')!).strokeDashoffset),
+      touched,
+      width: document.documentElement.scrollWidth,
+    };
+  }, share);
 
-for (const [index, where] of ['the band', 'the footer'].entries()) {
-  test(`the van of ${where} drives while a visitor scrolls, in view all the way`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    for (const [width, height] of [
-      [390, 664],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const first = await placed(page, index, 0);
-      const second = await placed(page, index, 150);
-      expect(second.left, `${width} px`).not.toBe(first.left);
-      expect([first.inView, second.inView], `${width} px`).toEqual([true, true]);
-    }
+const largeText = ':root { font-size: 200% !important }';
+
+for (const [width, height] of [
+  [390, 664],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the van drives in from the left, draws the road behind it and parks', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      for (const styles of ['', largeText]) {
+        await setStyles(page, styles);
+        const [before, half, later, end, after] = [
+          await bandAt(page, 0.1),
+          await bandAt(page, 0.45),
+          await bandAt(page, 0.5),
+          await bandAt(page, 0.7),
+          await bandAt(page, 0.9),
+        ];
+        expect(before.right).toBeLessThanOrEqual(0);
+        expect(half.undrawn).toBeLessThan(before.undrawn);
+        expect(half.undrawn).toBeGreaterThan(later.undrawn);
+        expect(later.left).toBeGreaterThan(half.left);
+        expect(end).toMatchObject({ undrawn: 0, width });
+        expect(after.left).toBe(end.left);
+        expect(end.left).toBeGreaterThan(width * 0.55);
+        expect(end.right).toBeLessThan(width * 0.75);
+        for (const { touched } of [half, later, end]) expect(touched).toEqual([]);
+      }
+    });
   });
 }
+
+test.describe('with less motion', () => {
+  test.use(lessMotion);
+
+  test('the road is finished and the van is parked from the start', async ({ page }) => {
+    await page.goto('/');
+    const [first, last] = [await bandAt(page, 0.3), await bandAt(page, 0.9)];
+    expect([first.undrawn, last.undrawn]).toEqual([0, 0]);
+    expect(first.left).toBe(last.left);
+    expect(first.left).toBeGreaterThan(0);
+  });
+});
+
+test('with more contrast or forced colors, the band shows its words alone', async ({ page }) => {
+  await page.goto('/');
+  const van = page.locator('.van');
+  await expect(van).toBeVisible();
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(van).toBeHidden();
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+  await expect(van).toBeHidden();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('Book Now and the telephone come once the hero’s button has left, and go for the form', async ({
+  test('the booking bar shows only while no other Book Now is in view, and never at the form', async ({
     page,
     outside,
     site,
@@ -45,28 +116,48 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const bar = page.locator('.booking-bar');
     await expect(bar).toBeHidden();
-    await page.locator('#ski-shuttle').scrollIntoViewIfNeeded();
-    await expect(bar).toBeVisible();
+    await expect(bar.getByRole('link', { name: site.contact.phone.display })).toHaveCount(0);
+    const positions = await page.evaluate(async () => {
+      const bar = document.querySelector('.booking-bar')!;
+      const inView = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const isShown = element.checkVisibility({ visibilityProperty: true });
+        return isShown && bottom > 0 && top < innerHeight;
+      };
+      const seen = [];
+      const contact = document.querySelector('#contact')!;
+      for (let top = 0; top < document.body.scrollHeight - innerHeight; top += 40) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        seen.push({
+          top,
+          bar: inView(bar),
+          others: [...document.querySelectorAll('main [data-book-now]')].filter(inView).length,
+          // The bar is as high as 65 px, and slides away as the section rises above it.
+          form: contact.getBoundingClientRect().top < innerHeight - 65 - 56,
+        });
+      }
+      return seen;
+    });
+    expect(positions.filter(({ bar, others, form }) => bar && (others > 0 || form))).toEqual([]);
+    expect(positions.filter(({ others }) => others > 1)).toEqual([]);
+    // After the hero's, and after the ski card's.
+    const appearances = positions.filter(({ bar }, at) => bar && !positions[at - 1]?.bar);
+    expect(appearances).toHaveLength(2);
+
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), appearances[1]!.top);
     await expect(bar.getByRole('link', { name: site.contact.phone.display })).toBeInViewport();
-    await page.getByLabel(site.contact.form.labels.name, { exact: true }).focus();
-    await expect(bar).toBeHidden();
-    await page.locator('footer').getByRole('link', { name: 'Privacy' }).focus();
     await bar.getByRole('button').click();
     await expect.poll(() => outside).toEqual([new URL(site.booking.href).href]);
   });
 
-  test('what has the focus is never under the bar', async ({ page }) => {
-    // Without smooth scrolling, which would still be under way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('the booking bar stays away while a message is sent and nothing has the focus', async ({
+    page,
+    form,
+  }) => {
     await page.goto('/');
-    await page.locator('#ski-shuttle').scrollIntoViewIfNeeded();
-    for (const link of await page.locator('footer').getByRole('link').all()) {
-      await link.focus();
-      const [box, top] = [
-        await link.boundingBox(),
-        await page.locator('.booking-bar').boundingBox(),
-      ];
-      expect(box!.y + box!.height).toBeLessThanOrEqual(top!.y);
-    }
+    await form.reach.sending();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(page.locator('.booking-bar')).toBeHidden();
   });
 });

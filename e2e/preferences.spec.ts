@@ -7,7 +7,7 @@ import { expect, lessMotion, test } from './helpers/test';
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);
 
-  test('sees vans and a spinner that stand still', async ({ page, form }) => {
+  test('sees a van and a spinner that stand still', async ({ page, form }) => {
     await open(page);
     await form.reach.sending();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/Icon';
 import type { Site } from '@/lib/content';
 
 /**
- * Book Now and the telephone at the foot of a phone's window. It comes once the hero's button has left, and goes while
- * a field has the focus; in browsers that cannot tell, it is not there (app/globals.css).
+ * Book Now and the phone number at the foot of a phone's window. The bar shows while no other Book Now and no part of
+ * the contact section is in view. Browsers without scroll timelines do not show it (app/globals.css).
  */
 export function BookingBar({ booking, contact }: Pick<Site, 'booking' | 'contact'>) {
   return (

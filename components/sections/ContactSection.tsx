@@ -10,7 +10,10 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
   const { heading, intro, form, phone, email } = contact;
   const { withoutScript, ...words } = form;
   return (
-    <section {...anchor('contact')} className="py-10 md:py-24 print:py-6">
+    <section
+      {...anchor('contact')}
+      className="py-10 [view-timeline-name:--contact] md:py-24 print:py-6"
+    >
       <Container>
         <Heading of="contact" size="section">
           {heading}
@@ -18,7 +21,7 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
         <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_max(25%-1.5rem,min(16.5rem,40%))] lg:[reading-flow:grid-order] print:block">
           {/* On phones most people call: before the form, for the keyboard too. */}
-          <div className="grid lg:order-last">
+          <div className="self-start lg:order-last">
             <ContactCard layout="column" contact={contact} />
           </div>
           <Card>

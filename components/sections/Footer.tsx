@@ -1,6 +1,5 @@
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
-import { Van } from '@/components/ui/Van';
 import type { Site } from '@/lib/content';
 
 export function Footer({
@@ -11,15 +10,8 @@ export function Footer({
 }: Pick<Site, 'name' | 'footer' | 'contact'> & { url: string }) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      {/* The night after the band's day and the side card's sunset. */}
-      <div
-        aria-hidden="true"
-        className="relative h-[220px] overflow-clip bg-[linear-gradient(theme(colors.paper),#fcd9a8)] forced-colors:hidden print:hidden"
-      >
-        <Skyline of="footer" />
-        <Van of="night" />
-      </div>
-      <div className="bg-maroon py-10 print:bg-transparent print:py-4">
+      <Skyline of="footer" />
+      <div className="bg-maroon pb-[max(2.5rem,env(safe-area-inset-bottom))] pt-10 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">

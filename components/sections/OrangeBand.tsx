@@ -1,20 +1,24 @@
 import { Fragment } from 'react';
 
 import { Container } from '@/components/ui/Container';
+import { Road } from '@/components/ui/Road';
 import { Skyline } from '@/components/ui/Skyline';
-import { Van } from '@/components/ui/Van';
 import type { Site } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
 
 /** The statement: one line that fills the width, two on tablets or, on phones, a line for each part. */
 export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
   return (
-    <section className="relative mt-16 flex min-h-band items-center bg-accent pb-16 pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-24 lg:pt-10 print:hidden">
-      <div className="absolute inset-0 overflow-clip forced-colors:hidden">
-        {/* More contrast leaves the words alone on their ground. */}
-        <div className="absolute -bottom-[4.25rem] left-[calc(70%+0.375rem)] size-32 rounded-full bg-logo-sun contrast-more:hidden lg:-bottom-[5.5rem] lg:left-[calc(70%+1.5rem)] lg:size-[12.5rem]" />
+    <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[64px] pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
+      {/* The padding below the words is as high as this picture, at every text size. With more contrast or forced colors,
+          the words stand alone. */}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 overflow-clip contrast-more:hidden forced-colors:hidden"
+      >
+        <div className="absolute bottom-[14px] left-[calc(70%+43px)] size-[50px] rounded-full bg-logo-sun lg:bottom-[25px] lg:left-[calc(70%+76px)] lg:size-[87px]" />
         <Skyline of="band" />
-        <Van of="day" />
+        <Road />
       </div>
       <div className="relative w-full">
         <Container>

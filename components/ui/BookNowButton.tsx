@@ -15,9 +15,11 @@ export function BookNowButton({
   const look = place === 'hero' ? 'onShade' : 'onPaper';
   return (
     <div
-      className={clsx('flex print:hidden', {
-        // Named for BookingBar.
-        '[view-timeline-name:--hero-button]': place === 'hero',
+      // BookingBar follows the named timelines. The inset is a button's height: the bar has gone before a button comes.
+      className={clsx('flex [view-timeline-inset:-3.5rem] print:hidden', {
+        '[view-timeline-name:--book-hero]': place === 'hero',
+        '[view-timeline-name:--book-wide-card]': place === 'wideCard',
+        '[view-timeline-name:--book-card]': place === 'card',
         'flex-col sm:flex-row': place === 'card' || place === 'wideCard',
         'xl:flex-col xl:*:min-h-16': place === 'wideCard',
         'grow flex-col': place === 'bar',

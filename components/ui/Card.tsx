@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A white card with round corners. */
+/** A white card with round corners. It clips, because `overflow: hidden` would hide its button from scroll timelines. */
 export function Card({ children }: { children: ReactNode }) {
   return (
-    <div className="relative overflow-hidden rounded-3xl bg-white shadow-card forced-colors:border print:overflow-visible print:shadow-none">
+    <div className="relative overflow-clip rounded-3xl bg-white shadow-card forced-colors:border print:overflow-visible print:shadow-none">
       {children}
     </div>
   );

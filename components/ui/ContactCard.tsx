@@ -5,14 +5,10 @@ import type { Site } from '@/lib/content';
 import { Card } from './Card';
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
-import { LogoScene } from './LogoScene';
 import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
-/**
- * The ways to reach the company without the form: in a column beside other content and as high, its foot
- * filled by the logo's scene; or in a row where the card has the full width.
- */
+/** The ways to reach the company without the form: in a column beside the form, or in a row over the full width. */
 export function ContactCard({
   contact,
   layout,
@@ -26,53 +22,50 @@ export function ContactCard({
   ] as const;
   return (
     <Card>
-      <address className="flex h-full flex-col justify-between not-italic print:block">
-        <div
+      <address
+        className={clsx(
+          'grid gap-6 p-card not-italic md:grid-cols-[1fr_1fr_auto] print:block print:p-0',
+          layout === 'column' && 'lg:grid-cols-1 lg:py-10',
+        )}
+      >
+        <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
+          {textMessages && (
+            <p className="mt-2 font-semibold print:hidden">
+              <TextLink href={phone.textHref}>{textMessages}</TextLink>
+            </p>
+          )}
+          {answers.length > 0 && (
+            <div className="mt-2 text-balance">
+              {answers.map((line) => (
+                <Muted key={line}>{line}</Muted>
+              ))}
+            </div>
+          )}
+        </ContactWay>
+        <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
+        <ul
           className={clsx(
-            'grid gap-6 p-card md:grid-cols-[1fr_1fr_auto] print:block print:p-0',
-            layout === 'column' && 'lg:grid-cols-1 lg:pt-10',
+            'flex flex-wrap gap-3 self-center print:hidden',
+            layout === 'row' && 'lg:justify-end',
           )}
         >
-          <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
-            {textMessages && (
-              <p className="mt-2 font-semibold print:hidden">
-                <TextLink href={phone.textHref}>{textMessages}</TextLink>
-              </p>
-            )}
-            {answers.length > 0 && (
-              <div className="mt-2 text-balance">
-                {answers.map((line) => (
-                  <Muted key={line}>{line}</Muted>
-                ))}
-              </div>
-            )}
-          </ContactWay>
-          <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
-          <ul
-            className={clsx(
-              'flex flex-wrap gap-3 self-center print:hidden',
-              layout === 'row' && 'lg:justify-end',
-            )}
-          >
-            {profiles.map(
-              ({ icon, name, href }) =>
-                href && (
-                  <li key={icon}>
-                    <a
-                      className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition"
-                      href={href}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={`Our ${name} (opens in a new tab)`}
-                    >
-                      <Icon shape={icon} size="large" />
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </div>
-        {layout === 'column' && <LogoScene />}
+          {profiles.map(
+            ({ icon, name, href }) =>
+              href && (
+                <li key={icon}>
+                  <a
+                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition"
+                    href={href}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`Our ${name} (opens in a new tab)`}
+                  >
+                    <Icon shape={icon} size="large" />
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
       </address>
     </Card>
   );

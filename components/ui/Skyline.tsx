@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
 
 /**
- * The drive from the valley over the mountain, once, as a silhouette along the foot of its parent (app/drive.svg,
- * as a mask): decoration. Its mountain stands at 70 % of every width, and it runs off both sides of the widest.
+ * A decorative silhouette along the foot of its parent: the valley and the mesa above it. It is a mask (app/drive.svg),
+ * so that each place gives it a color. The mesa stands at 70 % of every width.
  */
-export function Skyline({ of }: { of: 'footer' | 'band' | 'far' | 'near' }) {
+export function Skyline({ of }: { of: 'footer' | 'band' }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('drive absolute inset-x-0 bottom-0 forced-colors:hidden', {
-        'h-12 bg-maroon md:h-24': of === 'footer',
-        'h-16 bg-logo-rim lg:h-28': of === 'band',
-        'mb-[7.5cqh] h-[65cqh] bg-logo-rim [mask-position:calc(70%+6rem)_100%]': of === 'far',
-        'h-[37cqh] bg-logo-deep [mask-position:calc(70%-6rem)_100%]': of === 'near',
+      className={clsx('drive forced-colors:hidden print:hidden', {
+        'h-[64px] bg-maroon lg:h-[96px]': of === 'footer',
+        'absolute inset-x-0 bottom-0 h-[64px] bg-logo-rim lg:h-[112px]': of === 'band',
       })}
     />
   );

@@ -144,6 +144,27 @@ for (const build of ['shipped', 'longest'] as const) {
   });
 }
 
+test.describe('on a phone, with rows of links above Book Now', () => {
+  test.use({ build: 'longest', viewport: { width: 390, height: 664 } });
+
+  test('the booking bar never covers a link that has the focus', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.locator('.booking-bar');
+    let compared = 0;
+    for (const link of await page.locator('main').getByRole('link').all()) {
+      await link.evaluate((element) =>
+        scrollBy(0, element.getBoundingClientRect().bottom + 10 - innerHeight),
+      );
+      await link.focus();
+      if (!(await bar.isVisible())) continue;
+      const [box, top] = [await link.boundingBox(), await bar.boundingBox()];
+      expect(box!.y + box!.height).toBeLessThanOrEqual(top!.y);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+});
+
 for (const [path, contrast, large, text] of [
   ['/', 'no-preference', 3, 4.5],
   ['/', 'more', 4.5, 7],
