@@ -29,8 +29,8 @@ export const contactNames: Record<ContactField, string> = {
 export const contactDetails = contactFields.filter((field) => field !== 'message');
 
 /**
- * The longest text of each field, in UTF-16 units as `maxLength` counts them. An address: RFC 5321
- * §4.5.3.1.3, without its brackets. The longest message of them all stays below 16 KB of JSON in UTF-8.
+ * The longest text of each field in UTF-16 units, which `length` counts. The address has its limit from RFC 5321
+ * §4.5.3.1.3, without the brackets. Together they fit into the 16 KB of JSON that the function reads, in any alphabet.
  */
 export const contactLimits: Record<ContactField, number> = {
   name: 200,
@@ -41,8 +41,10 @@ export const contactLimits: Record<ContactField, number> = {
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-const atom = String.raw`[^\s\p{C}<>()[\]\\.,;:@"]+`;
-const quoted = String.raw`"[^\p{C}\\"]+"`;
+/** Characters that nobody sees, and marks. The operator could not tell or type an address with them. */
+const unseen = String.raw`\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
+const atom = String.raw`[^\s${unseen}<>()[\]\\.,;:@"]+`;
+const quoted = String.raw`"[^${unseen}\\"]+"`;
 
 /**
  * A local part (atoms joined by single dots, or one quoted string, RFC 5321 §4.1.2; letters beyond
@@ -59,15 +61,21 @@ export const emailPattern = new RegExp(
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
 /**
- * A telephone number or address as its writer sees it: what phones and word processors paste into one comes
- * out as what a keyboard types. Spaces that don't break and hyphens that don't (U+2011) become plain ones;
- * invisible marks of the writing's direction (U+200E-200F, U+202A-202E) go.
+ * Replaces what phones and word processors put into a telephone number or address by what a keyboard types. To
+ * the visitor, both look the same.
  */
 const withPlainCharacters = (value: string) =>
   value
-    .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
-    .replaceAll('\u2011', '-')
-    .replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\u2019\u02bc]/g, "'");
+
+/** A field's text as it is checked and mailed. Systems end lines in different ways. */
+function cleaned(field: ContactField, text: string): string {
+  const isCode = field === 'email' || field === 'phone';
+  return (isCode ? withPlainCharacters(text) : text).replaceAll(/\r\n?/g, '\n').trim();
+}
 
 /** The error text of each field (specification §5). */
 export const contactErrors: Record<ContactField, string> = {
@@ -87,17 +95,15 @@ const patterns: Record<ContactField, RegExp> = {
 /**
  * Checks an enquiry from anywhere: a form's entries or a request's body.
  *
- * @param input anything; only an object's own texts of these names are looked at, trimmed first. What is
+ * @param input anything; only an object's own texts of these names are looked at, cleaned first. What is
  *   missing or no text counts as empty.
- * @returns the trimmed fields, or the error text of every field that failed. Never throws.
+ * @returns the cleaned fields, or the error text of every field that failed. Never throws.
  */
 export function parseContact(input: unknown): ParsedContact {
   const message = {} as ContactMessage;
   const errors: ContactErrors = {};
   for (const field of contactFields) {
-    const text = ownText(input, field);
-    const isCode = field === 'email' || field === 'phone';
-    const value = (isCode ? withPlainCharacters(text) : text).trim();
+    const value = cleaned(field, ownText(input, field));
     message[field] = value;
     if (value.length > contactLimits[field] || !patterns[field].test(value)) {
       errors[field] = contactErrors[field];

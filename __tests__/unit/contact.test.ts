@@ -40,14 +40,30 @@ test('trims values before checking and passing them on', () => {
 test.each([
   ['phone', '\u202a+1\u00a0(435)\u202f555\u20110199\u202c', '+1 (435) 555-0199'],
   ['phone', '\u200e435\u2007555\u20110199\u200f', '435 555-0199'],
+  ['phone', '\u2068(435)\u2069\u2009555\u20130199', '(435) 555-0199'],
+  ['phone', '435\u00ad-555\u200b-\u206001\ufeff99', '435-555-0199'],
+  ['phone', '435\u2212555\u20100199', '435-555-0199'],
+  ['phone', '435\u2014555\uff0d0199', '435-555-0199'],
+  ['phone', '435\u3000555\u20030199\ufe0e', '435 555 0199'],
+  ['phone', '\u{e0031}435\u034f 555\u{e0100} 0199\u180e', '435 555 0199'],
   ['email', '\u202dana@example.org\u202e\u00a0', 'ana@example.org'],
   ['email', 'ana\u2011ruiz@example.org', 'ana-ruiz@example.org'],
+  ['email', 'ana@red\u2011rim\u00ad.exam\u200bple', 'ana@red-rim.example'],
+  ['email', '\u2066ana\u2069@\u200dexample.org\u2060\u2003', 'ana@example.org'],
+  ['email', 'o\u2019neill@example.org', "o'neill@example.org"],
+  ['email', 'o\u02bcneill@example.org', "o'neill@example.org"],
+  ['email', '"ana\u00a0ruiz"@example.org', '"ana ruiz"@example.org'],
 ])('takes a pasted %s as it was meant', (field, value, typed) => {
   expect(parseContact({ ...validMessage, [field]: value })).toEqual({
     valid: true,
     message: { ...validMessage, [field]: typed },
   });
 });
+
+test.each(['ana\u200b@example.org', 'ana\u3164@example.org', '"ana\u00ad"@example.org'])(
+  'refuses %j, with its invisible character, as the operator’s address',
+  (address) => expect(emailPattern.test(address)).toBe(false),
+);
 
 test('leaves the name and the message as they were pasted', () => {
   const message = { ...validMessage, name: 'Ana\u00a0Ruiz', message: 'For\u2011rent\u200e' };
