@@ -71,11 +71,19 @@ const withPlainCharacters = (value: string) =>
     .replaceAll(/\p{Zs}/gu, ' ')
     .replaceAll(/[\u2019\u02bc]/g, "'");
 
-/** A field's text as it is checked and mailed. Systems end lines in different ways. */
+/** A field's text as it is checked, counted and mailed. Systems end lines in different ways. */
 function cleaned(field: ContactField, text: string): string {
   const isCode = field === 'email' || field === 'phone';
   return (isCode ? withPlainCharacters(text) : text).replaceAll(/\r\n?/g, '\n').trim();
 }
+
+/** How many characters a field can still take; below zero, how many are too many. */
+export const charactersLeft = (field: ContactField, text: string): number =>
+  contactLimits[field] - cleaned(field, text).length;
+
+/** A number of characters in words. */
+export const characters = (count: number): string =>
+  count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`;
 
 /** The error text of each field (specification §5). */
 export const contactErrors: Record<ContactField, string> = {
@@ -83,6 +91,14 @@ export const contactErrors: Record<ContactField, string> = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   message: 'Please enter a message',
+};
+
+/** What each field is called in the sentence that says how much too long its text is. */
+const subjects: Record<ContactField, string> = {
+  name: 'The name',
+  email: 'The email address',
+  phone: 'The phone number',
+  message: 'The message',
 };
 
 const patterns: Record<ContactField, RegExp> = {
@@ -105,9 +121,9 @@ export function parseContact(input: unknown): ParsedContact {
   for (const field of contactFields) {
     const value = cleaned(field, ownText(input, field));
     message[field] = value;
-    if (value.length > contactLimits[field] || !patterns[field].test(value)) {
-      errors[field] = contactErrors[field];
-    }
+    const excess = value.length - contactLimits[field];
+    if (excess > 0) errors[field] = `${subjects[field]} is ${characters(excess)} too long`;
+    else if (!patterns[field].test(value)) errors[field] = contactErrors[field];
   }
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }

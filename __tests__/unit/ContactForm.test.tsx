@@ -116,6 +116,76 @@ describe('an enquiry in the making', () => {
   });
 });
 
+describe('a text that is longer than its limit', () => {
+  const message = 'x'.repeat(8000);
+  const tooLong = 'The message is 4,000 characters too long';
+
+  test('stays whole through a reload, and Send says by how much it is too long', async () => {
+    const first = mount();
+    fill({ ...enquiry, message });
+    first.unmount();
+    mount();
+    expect(values()).toEqual({ ...enquiry, message });
+    await send();
+    expect(field('message')).toHaveAccessibleDescription(`${words.messageHint} ${tooLong}`);
+    expect(field('message')).toHaveFocus();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('is not cut by the browser in any field', () => {
+    mount();
+    for (const of of contactFields) expect(field(of)).not.toHaveAttribute('maxlength');
+  });
+});
+
+describe('the count of a message’s characters', () => {
+  const type = (length: number) =>
+    fireEvent.input(field('message'), { target: { value: 'x'.repeat(length) } });
+  const count = () => screen.queryByText(/characters? (left|too many)/, { ignore: '.sr-only' });
+  const spoken = () => field('message').form!.querySelector('p[aria-live]')!;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    mount();
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    [3799, null],
+    [3800, '200 characters left'],
+    [3999, '1 character left'],
+    [4000, '0 characters left'],
+    [4001, '1 character too many'],
+    [5234, '1,234 characters too many'],
+  ])('of %d says %s', (length, text) => {
+    type(length);
+    expect(count()?.textContent ?? null).toBe(text);
+  });
+
+  test('is heard when the typing pauses, not at every key', () => {
+    const region = spoken();
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    for (const length of [3900, 3901, 3902]) {
+      type(length);
+      act(() => jest.advanceTimersByTime(999));
+      expect(region).toBeEmptyDOMElement();
+    }
+    act(() => jest.advanceTimersByTime(1));
+    expect(spoken()).toBe(region);
+    expect(region).toHaveTextContent('98 characters left');
+    expect(count()).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('gives way to the error that says the same, and is there again once that goes', () => {
+    fill({ ...enquiry, message: 'x'.repeat(4010) });
+    fireEvent.submit(field('name').form!);
+    expect(count()).toBeNull();
+    type(4009);
+    expect(count()).toHaveTextContent('9 characters too many');
+  });
+});
+
 describe('while an enquiry is sent', () => {
   let succeed: ReturnType<typeof holdCall>;
 

@@ -1,5 +1,6 @@
 import { maxBodyBytes } from '../../functions/src/request';
 import {
+  charactersLeft,
   contactErrors,
   contactFields,
   contactLimits,
@@ -94,16 +95,49 @@ test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
   },
 );
 
-test.each(contactFields)('takes the longest %s there may be, and none that is longer', (field) => {
-  const text = {
+describe('a text at its limit', () => {
+  /** The longest text that each field takes. */
+  const longest: ContactMessage = {
     ...longestTexts,
     email: `${'e'.repeat(contactLimits.email - 12)}@example.org`,
+    // A phone number cannot reach its limit.
     phone: '+1 (435) 555-0199',
-  }[field];
-  expect(parseContact({ ...validMessage, [field]: text }).valid).toBe(true);
-  expect(parseContact({ ...validMessage, [field]: `${text}${text}` })).toEqual({
-    valid: false,
-    errors: { [field]: contactErrors[field] },
+  };
+  const parsed = (message: Partial<ContactMessage>) =>
+    parseContact({ ...validMessage, ...message });
+
+  test('is taken', () => {
+    expect(parseContact(longest)).toEqual({ valid: true, message: longest });
+  });
+
+  test.each([
+    ['name', 'x'.repeat(201), 'The name is 1 character too long'],
+    ['email', `${'e'.repeat(300)}@example.org`, 'The email address is 58 characters too long'],
+    [
+      'phone',
+      `(435) 555-0199 ${'or '.repeat(10)}`.trim(),
+      'The phone number is 4 characters too long',
+    ],
+    ['message', 'x'.repeat(8000), 'The message is 4,000 characters too long'],
+    // A bicycle has two units.
+    ['message', '🚲'.repeat(2001), 'The message is 2 characters too long'],
+  ] as const)('is said to be exceeded in %s, and by how much', (field, text, sentence) => {
+    expect(parsed({ [field]: text })).toEqual({ valid: false, errors: { [field]: sentence } });
+  });
+
+  test('does not count spaces around it, or how a system ends lines', () => {
+    const lines = Array<string>(2000).fill('x').join('\n');
+    for (const message of [`${lines}x`, `  ${lines}x\n\n`, `${lines}x`.replaceAll('\n', '\r\n')]) {
+      expect(parsed({ message })).toEqual({
+        valid: true,
+        message: { ...validMessage, message: `${lines}x` },
+      });
+      expect(charactersLeft('message', message)).toBe(0);
+    }
+  });
+
+  test('does not count what is invisible in a phone number', () => {
+    expect(parsed({ phone: `\u2066${'\u200b'.repeat(60)}435 555 0199\u2069` }).valid).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { contactFields, contactLimits, type ContactErrors, type ContactField } from '@/lib/contact';
+import { contactFields, type ContactErrors, type ContactField } from '@/lib/contact';
 
 import { Field } from './Field';
 
@@ -39,7 +39,6 @@ export function ContactFields({
         readOnly={readOnly}
         disabled={disabled}
         onChange={() => onChange(field)}
-        maxLength={contactLimits[field]}
         {...controls[field]}
       />
     </div>

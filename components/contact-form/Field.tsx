@@ -5,9 +5,25 @@ import { Icon } from '@/components/ui/Icon';
 import { Muted } from '@/components/ui/Muted';
 import type { ContactField } from '@/lib/contact';
 
+import { CharacterCount } from './CharacterCount';
+
+/** What a field passes on to its `input` or `textarea`. */
+type Control = Pick<
+  InputHTMLAttributes<Element>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'readOnly'
+  | 'disabled'
+  | 'onChange'
+>;
+
 /**
  * A labeled text field of the contact form with its hint and its error. It is uncontrolled: what a visitor
- * types before hydration stays, and is read from the form on Send. With `rows` it is multi-line.
+ * types before hydration stays, and is read from the form on Send. It takes more than its limit, because the
+ * browser would cut a pasted text in silence. With `rows` it is multi-line and counts its last characters.
  */
 export function Field({
   name,
@@ -22,10 +38,7 @@ export function Field({
   hint: string | undefined;
   error: string | undefined;
   rows?: number;
-} & Pick<
-  InputHTMLAttributes<Element>,
-  'type' | 'autoComplete' | 'readOnly' | 'disabled' | 'maxLength' | 'onChange'
->) {
+} & Control) {
   const id = `contact-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -64,6 +77,9 @@ export function Field({
           <Icon shape="problem" size="small" />
           <span>{error}</span>
         </p>
+      )}
+      {rows && !control.disabled && (
+        <CharacterCount field={name} controlId={id} hidden={Boolean(error)} />
       )}
     </div>
   );

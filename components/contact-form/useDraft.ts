@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 import { keepDraft } from '@/lib/browser/draft';
 
@@ -7,7 +7,7 @@ import { keepDraft } from '@/lib/browser/draft';
  * Firefox would restore the words. A page kept for Back stays as it is.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
-  useEffect(() => (form.current ? keepDraft(form.current) : undefined), [form]);
+  useLayoutEffect(() => (form.current ? keepDraft(form.current) : undefined), [form]);
 
   useEffect(() => {
     if (!isSent) return undefined;

@@ -33,9 +33,10 @@ export function keepDraft(form: HTMLFormElement): () => void {
   }
   const save = () => saveDraft(form);
   save();
-  form.addEventListener('input', save);
+  // Some extensions that fill in forms send a change alone.
+  for (const type of ['input', 'change']) form.addEventListener(type, save);
   return () => {
-    form.removeEventListener('input', save);
+    for (const type of ['input', 'change']) form.removeEventListener(type, save);
   };
 }
 
