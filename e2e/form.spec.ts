@@ -24,6 +24,22 @@ test('an enquiry arrives in the mailbox, character by character', async ({ page,
   expect(mail!.endsWith(`\n\n${message}\n`)).toBe(true);
 });
 
+test('an address that was pasted with hyphens that do not break is mailed as it reads', async ({
+  page,
+  form,
+}) => {
+  const enquiry = newEnquiry();
+  await open(page);
+  await form.fill(enquiry);
+  await form.field('email').clear();
+  // As a paste does; what a script fills in, the browser leaves as it is.
+  await page.keyboard.insertText('o\u2019neill@red\u2011rim.example\u2060');
+  await form.send();
+  await expect(form.status).toHaveText(site.contact.form.sent);
+  const [mail] = await mailsNaming(enquiry.name);
+  expect(mail).toContain("Email: o'neill@red-rim.example\n");
+});
+
 test('the field in use stays put while its error goes', async ({ page, form }) => {
   await open(page);
   await bodyFace(page);

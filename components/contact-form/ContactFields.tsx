@@ -4,7 +4,14 @@ import { Field } from './Field';
 
 const controls = {
   name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  // Of type "email", Chromium turns what is pasted into another domain before any script can read it.
+  email: {
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   message: { rows: 4 },
 } as const;
