@@ -3,11 +3,12 @@
  * the function with the last build of page and editor. `--build` builds first. `--dev` serves the page by
  * Next's development server instead.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { hostingConfig } from './export/hosting';
-import { main, nodeArguments, program, run } from './shared/cli';
+import { main, must, nodeArguments, program } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
 /** A program that runs until it is ended. `ready` is what it prints once it can be used. */
@@ -69,10 +70,14 @@ async function requirePorts(): Promise<void> {
   }
 }
 
+/** What has been started, each with the end of its output. */
 const running = new Map<ChildProcess, Promise<unknown>>();
 let stopping = false;
 
-/** Ends every service. The emulators take a second signal for "leave all behind", so none gets Ctrl-C itself. */
+/**
+ * Ends all that runs, then this process. The emulators take a second signal for "leave all behind", so none gets
+ * Ctrl-C itself.
+ */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -81,6 +86,7 @@ async function stop(): Promise<void> {
     else child.kill('SIGINT');
   }
   await Promise.all(running.values());
+  process.exit();
 }
 
 /** Kills what a program has left in its process group, such as a function that was being reloaded. */
@@ -92,48 +98,92 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** Starts a program in a process group of its own, which ends with it. */
+function launch(file: string, args: string[], stdio: StdioOptions): ChildProcess {
+  const child = spawn(process.execPath, nodeArguments(file, args), {
+    detached: !isWindows,
+    stdio,
+    // Next's statistics would be sent by a process that outlives it.
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  child.once('exit', () => killGroup(child));
+  running.set(
+    child,
+    once(child, 'close').then(() => running.delete(child)),
+  );
+  return child;
+}
+
+/** @returns the number of a process's parent, where the system tells. */
+function parentOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }).stdout;
+  }
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /^PPid:.*/m.exec(status)?.[0] ?? '';
+}
+
+/**
+ * Stops when npm or its shell ends. Neither passes every signal on: npm keeps SIGHUP, and the shell keeps all. A
+ * process whose parent ends gets another parent. Windows ends all programs of a closed window by itself.
+ */
+function stopWithNpm(): void {
+  if (!process.env.npm_execpath || isWindows) return;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = ancestors();
+  setInterval(() => {
+    if (ancestors() !== first) void stop();
+  }, 1000).unref();
+}
+
+/**
+ * @returns when the build is finished or has been ended.
+ * @throws an Error when it fails.
+ */
+async function build(): Promise<void> {
+  const child = launch('scripts/build.ts', ['--local', ...(isDev ? ['--dev'] : [])], 'inherit');
+  const [code] = (await once(child, 'exit')) as [number | null];
+  must(
+    stopping || code === 0,
+    'There is nothing to serve: the build failed; the lines above say why.',
+  );
+}
+
 /** Without the files of each visit, in which the function's messages would drown. */
 const withoutVisits = (output: string) =>
   output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
 
 /**
- * Starts a service in a process group of its own. Its output is shown once it is ready, or if it ends.
+ * Starts a service. Its output is shown once it is ready, or if it ends.
  *
- * @returns when it is ready or has been ended.
+ * @returns true when it is ready, false when it has been ended before.
  * @throws an Error when it ends by itself before.
  */
-function start({ name, file, args, ready }: Service): Promise<void> {
-  const child = spawn(process.execPath, nodeArguments(file, args), {
-    detached: !isWindows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Next's statistics would be sent by a process that outlives it.
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
+function start({ name, file, args, ready }: Service): Promise<boolean> {
+  const child = launch(file, args, ['ignore', 'pipe', 'pipe']);
   let output = '';
   let isReady = false;
-  child.once('exit', () => killGroup(child));
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       if (isReady) process.stdout.write(withoutVisits(chunk.toString()));
       else output += chunk.toString();
       isReady ||= ready.test(output);
-      if (isReady) resolve();
+      if (isReady) resolve(true);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    const ended = new Promise<void>((done) => child.once('close', () => done())).then(() => {
-      running.delete(child);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', () => {
       if (stopping) {
-        resolve();
-        return undefined;
+        resolve(false);
+        return;
       }
       if (!isReady) console.error(output);
       console.error(`The ${name} ended by itself; the lines above say why.`);
       process.exitCode = 1;
       reject(new Error('Nothing is served any more.'));
-      return stop();
+      void stop();
     });
-    running.set(child, ended);
   });
 }
 
@@ -141,20 +191,22 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
+  // A terminal that is gone takes no output.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop());
+  stopWithNpm();
   await requirePorts();
-  const mustBuild = isDev || process.argv.includes('--build');
-  if (mustBuild && !run('scripts/build.ts', ['--local', ...(isDev ? ['--dev'] : [])])) {
-    throw new Error('There is nothing to serve: the build failed; the lines above say why.');
-  }
-  if (!isDev && !existsSync('out/index.html')) {
-    throw new Error('There is no build in out: run "npm run build" first.');
-  }
+  if (isDev || process.argv.includes('--build')) await build();
+  if (stopping) return;
+  must(
+    isDev || existsSync('out/index.html'),
+    'There is no build in out: run "npm run build" first.',
+  );
   const secrets = 'functions/.secret.local';
   if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://${host}:${ports.mail}\n`);
 
   console.log('Starting mail server and emulators …');
-  await Promise.all(services().map(start));
-  if (stopping) return;
+  const areReady = await Promise.all(services().map(start));
+  if (areReady.includes(false)) return;
   console.log(`\n  Page   ${at(ports.hosting)}\n  Inbox  ${at(ports.inbox)}`);
   if (!isDev) console.log(`  Editor ${at(ports.editor)}`);
   console.log('\n  Ctrl-C ends everything.\n');

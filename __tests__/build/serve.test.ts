@@ -1,33 +1,160 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { host, isListening, ports } from '../../scripts/shared/ports';
+import { newFolder } from '../folder';
 
-/** Starts the product on the last build, as `npm start` does after its own. */
-const start = ['--import', 'tsx', 'scripts/start.ts'];
+/** Serves the last build, as `npm start` does after its own. */
+const serve = 'node --import tsx scripts/start.ts';
+/** What `npm start` does, but for the build: npm starts a shell, and the shell starts Node. */
+const npm = ['npm', 'exec', '--call', serve];
+const isReady = /Ctrl-C ends everything/;
+
+/** Marks every process of a test, also those that outlive their parents. */
+const mark = 'TEST_OF_SERVING';
+const linuxTest = process.platform === 'linux' ? test : test.skip;
+
+/** The numbers and command lines of a start's processes. Only Linux tells the environment of others. */
+function processesOf(id: string): [pid: number, command: string][] {
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      // It has ended.
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && read(name, 'environ').includes(`${mark}=${id}`))
+    .map((pid) => [Number(pid), read(pid, 'cmdline').trim()]);
+}
+
+interface Start {
+  id: string;
+  child: ChildProcess;
+  exit: Promise<unknown>;
+}
+
+/**
+ * Starts a command and waits for what it prints.
+ *
+ * @throws an Error with its output, such as "Port 4100 is taken", when it ends before.
+ */
+async function start(
+  [file = '', ...args]: readonly string[],
+  expected = isReady,
+  cwd = '.',
+): Promise<Start> {
+  const id = randomUUID();
+  const child = spawn(file, args, { cwd, env: { ...process.env, [mark]: id } });
+  const exit = once(child, 'exit');
+  let output = '';
+  await new Promise<void>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        output += part.toString();
+        if (expected.test(output)) done();
+      });
+    }
+    child.once('close', () => fail(new Error(output)));
+  });
+  return { id, child, exit };
+}
+
+/** Ends what a test that has failed left running. */
+function end({ id }: Start): void {
+  for (const [pid] of process.platform === 'linux' ? processesOf(id) : [])
+    process.kill(pid, 'SIGKILL');
+}
+
+async function takenPorts(): Promise<number[]> {
+  const all = Object.values(ports);
+  const taken = await Promise.all(all.map(isListening));
+  return all.filter((_, index) => taken[index]);
+}
+
+/** Checks until a list is empty, and fails with what is in it. */
+async function expectNone(list: () => unknown[] | Promise<unknown[]>): Promise<void> {
+  const limit = AbortSignal.timeout(50_000);
+  while (!limit.aborted && (await list()).length > 0) await pause(100);
+  expect(await list()).toEqual([]);
+}
 
 test('the product runs until Ctrl-C, leaves no port taken, and names one that is', async () => {
-  const product = spawn(process.execPath, start, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const product = await start(serve.split(' '));
   try {
-    const exit = once(product, 'exit');
-    for await (const line of createInterface(product.stdout)) if (line.includes('Ctrl-C')) break;
-
     // Only ends what hangs.
     const options = { encoding: 'utf8', timeout: 30_000 } as const;
-    const second = spawnSync(process.execPath, start, options);
-    expect(second.status).toBe(1);
+    const [file = '', ...args] = serve.split(' ');
+    const second = spawnSync(file, args, options);
     expect(second.stderr).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
+    expect(second.status).toBe(1);
 
     const picture = await fetch(`http://${host}:${ports.hosting}/opengraph-image`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
 
-    product.stdout.resume();
-    product.kill('SIGINT');
-    expect(await exit).toEqual([0, null]);
-    for (const port of Object.values(ports))
-      expect([port, await isListening(port)]).toEqual([port, false]);
+    product.child.kill('SIGINT');
+    expect(await product.exit).toEqual([0, null]);
+    expect(await takenPorts()).toEqual([]);
   } finally {
-    product.kill('SIGINT');
+    end(product);
   }
 }, 120_000);
+
+describe('whatever ends npm start ends all that it has started', () => {
+  /** The process of a start whose command line is that. */
+  const pidOf = ({ id }: Start, command: RegExp) =>
+    processesOf(id).find(([, line]) => command.test(line))![0];
+  const commands = { npm: /^npm exec/, 'its shell': /^sh -c/, Node: /^node --import tsx/ };
+
+  linuxTest.each([
+    [
+      'SIGTERM to npm',
+      npm,
+      (product: Start): unknown => process.kill(pidOf(product, commands.npm), 'SIGTERM'),
+    ],
+    [
+      'a terminal that is closed',
+      ['script', '--quiet', '--command', npm.map((part) => `'${part}'`).join(' '), '/dev/null'],
+      ({ child }: Start): unknown => child.kill('SIGKILL'),
+    ],
+  ] as const)(
+    '%s, while all is served',
+    async (_name, command, stop) => {
+      const product = await start(command);
+      try {
+        stop(product);
+        await expectNone(() => processesOf(product.id));
+        expect(await takenPorts()).toEqual([]);
+      } finally {
+        end(product);
+      }
+    },
+    120_000,
+  );
+
+  const path = newFolder();
+
+  linuxTest.each(
+    Object.entries(commands).flatMap(([name, command]) =>
+      (['SIGTERM', 'SIGHUP'] as const).map((signal) => [signal, name, command] as const),
+    ),
+  )('%s to %s, during the build', async (signal, _name, command) => {
+    symlinkSync(resolve('node_modules'), path('node_modules'));
+    mkdirSync(path('scripts'));
+    const build = `require('node:child_process').spawnSync('sleep', ['1000'])`;
+    writeFileSync(path('scripts/build.ts'), `console.log('Building');\n${build};\n`);
+    const call = `node --import tsx ${resolve('scripts/start.ts')} --build`;
+    const product = await start(['npm', 'exec', '--call', call], /Building/, path());
+    try {
+      process.kill(pidOf(product, command), signal);
+      await expectNone(() => processesOf(product.id));
+    } finally {
+      end(product);
+    }
+  });
+});
