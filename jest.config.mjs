@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const common = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.{ts,tsx}'],
@@ -11,7 +13,7 @@ const common = {
 /** @type {import('jest').Config} */
 const config = {
   // More than the processors of a small machine: half of what a test takes is waiting.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   projects: [
     { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit'] },
     {
