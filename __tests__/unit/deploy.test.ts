@@ -1,68 +1,205 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
+import { siteConfig } from '../../scripts/release/config';
 import { nodeArguments } from '../../scripts/shared/cli';
+import { newFolder } from '../folder';
 
-/** In the folder that Firebase keeps its cache of uploads in, which git ignores. */
-const build = '.firebase/planted-build';
-const trace = resolve(build, 'trace');
-const headers = [{ source: '**', headers: [{ key: 'X-Built', value: 'yes' }] }];
-const hook = { predeploy: `echo planted > ${trace}` };
+const path = newFolder();
 
-/** What another job has built, with a hook in each part of its configuration. */
-beforeEach(() => {
-  mkdirSync(join(build, 'out'), { recursive: true });
-  writeFileSync(join(build, 'out/index.html'), '<!doctype html>');
-  const hosting = [{ target: 'site', public: 'out', headers, ...hook }];
-  writeFileSync(join(build, '.firebase.site.json'), JSON.stringify({ hosting, functions: hook }));
-});
-afterEach(() => rmSync(build, { recursive: true, force: true }));
-
-/** Google's answers to a deploy of files that it has already. */
-const answers: [pattern: RegExp, answer: object][] = [
-  [/token$/, { access_token: 'token', expires_in: 3600 }],
-  [
-    /:testIamPermissions$/,
-    { permissions: ['firebase.projects.get', 'firebasehosting.sites.update'] },
-  ],
-  [/\/services\//, { state: 'ENABLED' }],
-  [/\/channels\//, { url: 'https://cedar-lines--pr-1-abc.web.app', expireTime: '2099-01-01' }],
-  [/:populateFiles$/, { uploadRequiredHashes: [], uploadUrl: 'http://127.0.0.1:9' }],
-  [/\/versions/, { name: 'sites/cedar-lines/versions/1', status: 'FINALIZED' }],
-  [/./, { resources: { hostingSite: 'cedar-lines' } }],
+const policy = [
+  { key: 'Content-Security-Policy', value: "default-src 'none'" },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000' },
 ];
+const hook = { predeploy: 'echo planted' };
 
-test('a deploy of another job’s build sends its headers and runs no hook of it', async () => {
-  const sent: string[] = [];
-  const google = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (body: string) => sent.push(body));
-    request.on('end', () => {
-      const [, answer] = answers.find(([pattern]) => pattern.test(request.url!.split('?')[0]!))!;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+/** Writes the configuration that another job has built. */
+const built = (config: object) =>
+  writeFileSync(path('.firebase.site.json'), JSON.stringify(config));
+
+test('a deploy sends the headers of the build and runs none of its hooks', () => {
+  const headers = [{ source: '**', headers: policy }];
+  built({ hosting: [{ target: 'site', public: 'elsewhere', headers, ...hook }], functions: hook });
+  const config = siteConfig(path());
+  expect(config.hosting).toMatchObject({ public: path('out'), headers });
+  expect(config).toHaveProperty('functions.source', 'functions');
+  expect(JSON.stringify(config)).not.toContain('predeploy');
+});
+
+test.each([
+  ['of nothing', {}],
+  [
+    'of the editor alone',
+    { hosting: [{ target: 'editor', headers: [{ source: '**', headers: policy }] }] },
+  ],
+  ['without headers', { hosting: [{ target: 'site' }] }],
+  ['with no rule', { hosting: [{ target: 'site', headers: [] }] }],
+  [
+    'with a policy for one page',
+    { hosting: [{ target: 'site', headers: [{ source: '/', headers: policy }] }] },
+  ],
+  ...policy.map((header) => [
+    `with ${header.key} alone`,
+    { hosting: [{ target: 'site', headers: [{ source: '**', headers: [header] }] }] },
+  ]),
+] as [string, object][])('a build %s does not go live', (_name, config) => {
+  built(config);
+  expect(() => siteConfig(path())).toThrow(/^The build has no .*Nothing has gone live\.$/);
+});
+
+/** What comes after all checks: a build that fails, so that no test deploys. */
+const afterChecks = 'The build failed; the lines above say why. Nothing has gone live.\n';
+
+/** A project that has nothing left to be set. */
+function plantProject(): void {
+  symlinkSync(resolve('node_modules'), path('project/node_modules'));
+  mkdirSync(path('project/scripts/release'), { recursive: true });
+  for (const [file, text] of [
+    ['scripts/release/launch-check.ts', ''],
+    ['scripts/build.ts', 'process.exitCode = 1;'],
+    [
+      'tsconfig.json',
+      '{ "compilerOptions": { "noEmit": true, "types": [] }, "files": ["page.ts"] }',
+    ],
+    ['page.ts', 'export const price: number = 30;'],
+    ['.gitignore', 'node_modules\n'],
+  ] as const) {
+    writeFileSync(path('project', file), text);
+  }
+}
+
+function deploy(...args: string[]): string {
+  const command = nodeArguments(resolve('scripts/release/deploy.ts'), args);
+  const { stderr } = spawnSync(process.execPath, command, {
+    cwd: path('project'),
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'cedar-lines' },
+  });
+  return stderr;
+}
+
+test('types that do not fit are not released', () => {
+  mkdirSync(path('project'));
+  plantProject();
+  writeFileSync(path('project/page.ts'), "export const price: number = '$30';");
+  expect(deploy()).toBe(
+    'The types do not fit; the lines above say where. Nothing has gone live.\n',
+  );
+});
+
+test('a folder without a remote deploys what it has', () => {
+  mkdirSync(path('project'));
+  plantProject();
+  expect(deploy()).toBe(afterChecks);
+});
+
+describe('where others publish', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@cedar.example', ...args], {
+      cwd: path('project'),
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
+  const commit = (message = 'New prices') => git('commit', '--allow-empty', '--message', message);
+  const push = () => git('push', 'origin', 'HEAD:main');
+
+  beforeEach(() => {
+    mkdirSync(path('project'));
+    execFileSync('git', ['init', '--quiet', '--bare', path('github')]);
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('remote', 'add', 'origin', path('github'));
+    plantProject();
+    git('add', '--all');
+    commit();
   });
-  await once(google.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-  const services = ['TOKEN', 'API', 'RESOURCEMANAGER', 'HOSTING_API', 'SERVICE_USAGE', 'FUNCTIONS'];
-  const args = ['--built', build, '--preview', 'pr-1'];
-  const child = spawn(process.execPath, nodeArguments('scripts/release/deploy.ts', args), {
-    env: {
-      ...process.env,
-      ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
-      FIREBASE_FUNCTIONS_V2_URL: origin,
-      FIREBASE_TOKEN: 'token',
-      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'cedar-lines',
-      XDG_CONFIG_HOME: resolve(build, 'settings'),
-    },
-    stdio: 'ignore',
+
+  test('what was published goes live', () => {
+    push();
+    expect(deploy()).toBe(afterChecks);
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  google.close();
-  expect(code).toBe(0);
-  expect(sent.join('\n')).toContain('"headers":{"X-Built":"yes"}');
-  expect(existsSync(trace)).toBe(false);
+
+  test.each<[string, () => void, RegExp]>([
+    [
+      'a laptop that has not pulled puts no old words live',
+      () => {
+        commit();
+        push();
+        git('reset', '--quiet', '--hard', 'HEAD~1');
+        // As on a laptop that has not heard of it.
+        git('update-ref', '-d', 'refs/remotes/origin/main');
+        git('reflog', 'expire', '--expire=now', '--all');
+        git('gc', '--quiet', '--prune=now');
+      },
+      /not at the newest commit of origin\/main: run "git checkout main" and "git pull origin main"/,
+    ],
+    [
+      'an older state does not go live',
+      () => {
+        commit();
+        push();
+        git('checkout', '--quiet', 'HEAD~1');
+      },
+      /not at the newest commit of origin\/main/,
+    ],
+    [
+      'a branch that left main does not go live',
+      () => {
+        push();
+        git('checkout', '--quiet', '-b', 'other');
+        commit('Other prices');
+        git('checkout', '--quiet', 'main');
+        commit();
+        push();
+        git('checkout', '--quiet', 'other');
+      },
+      /not at the newest commit of origin\/main/,
+    ],
+    [
+      'commits that nobody else has do not go live',
+      () => {
+        push();
+        commit();
+      },
+      /origin\/main lacks commits of this folder: run "git push origin HEAD:main"/,
+    ],
+    [
+      'a changed file does not go live',
+      () => {
+        push();
+        writeFileSync(path('project/page.ts'), 'export const price = 35;');
+      },
+      /not committed: commit and push them/,
+    ],
+    [
+      'a new file does not go live',
+      () => {
+        push();
+        writeFileSync(path('project/photo.jpg'), '');
+      },
+      /not committed: commit and push them/,
+    ],
+    [
+      'a repository without main does not go live',
+      () => undefined,
+      /origin has no branch main yet: run "git push/,
+    ],
+    [
+      'nothing goes live while GitHub is out of reach',
+      () => {
+        push();
+        renameSync(path('github'), path('gone'));
+      },
+      /could not ask origin for its main branch: check the connection/,
+    ],
+  ])('%s', (_name, prepare, sentence) => {
+    prepare();
+    const message = deploy();
+    expect(message).toMatch(sentence);
+    expect(message).toMatch(/Nothing has gone live\.\n$/);
+  });
+
+  test('a preview may show what is not published', () => {
+    writeFileSync(path('project/page.ts'), 'export const price = 35;');
+    expect(deploy('--preview')).toBe(afterChecks);
+  });
 });

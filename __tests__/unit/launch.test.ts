@@ -127,7 +127,7 @@ test('a deploy begins with the check, which says what it could not check, and en
   expect(stdout).toContain('Could not be checked from here:\n  that SMTP_URL is set');
   expect(stdout).not.toContain('next build');
   expect(stderr).toMatch(
-    /^Not ready to go live: \d+ to be set, listed above\.\nSet what is listed above, then deploy again\. Nothing has gone live\.\n$/,
+    /^Not ready to go live: \d+ to be set, listed above\.\nSet what is listed above, then deploy again\. .*Nothing has gone live\.\n$/,
   );
 });
 

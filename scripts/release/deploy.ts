@@ -1,40 +1,21 @@
 /**
- * Puts the site live, once `launch:check` has nothing against it: builds it, and hands page, function and (if
- * EDITOR_SITE names its site) editor to Firebase. `--preview [NAME]` hands the page alone to a preview
- * channel, which needs no check: it is kept from search engines, labeled, and ends after a week.
+ * Puts the site live, if `launch:check` has nothing against it and this folder is what was published: checks types,
+ * builds, and hands page, function and (if EDITOR_SITE names its site) editor to Firebase. `--preview [NAME]` hands
+ * the page alone to a preview channel, which needs no check: it is kept from search engines, labeled, and ends
+ * after a week.
  *
- * `--built FOLDER` deploys what another job has built into FOLDER.
+ * `--built FOLDER` deploys what another job has checked and built into FOLDER.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { hostingConfig, hostingTarget } from '../export/hosting';
 import { main, must, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
+import { editorConfig, siteConfig } from './config';
+import { unpublished } from './published';
 
 /** What Firebase reads; git ignores it. */
 const configFile = '.firebase.deploy.json';
-
-/**
- * The configuration of this folder's firebase.json, with the files and the headers of a build. Nothing else is
- * taken from the build's own configuration: Firebase would run the hooks in it with this job's credentials.
- */
-function siteConfig(build: string) {
-  const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as {
-    hosting: { target: string; headers: unknown }[];
-  };
-  const site = built.hosting.find(({ target }) => target === 'site');
-  const { hosting, ...config } = hostingTarget('site');
-  return {
-    ...config,
-    hosting: { ...hosting, public: `${build}/out`, headers: site?.headers },
-  };
-}
-
-const editorConfig = (build: string, site: string) => ({
-  hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },
-});
 
 main(() => {
   const { values, positionals } = parseArgs({
@@ -51,10 +32,14 @@ main(() => {
     preview || positionals.length === 0,
     'npm run deploy takes no name; to put a preview on the web: npm run preview:deploy new-prices. Nothing has gone live.',
   );
-  must(
-    preview || run('scripts/release/launch-check.ts', []),
-    'Set what is listed above, then deploy again. Nothing has gone live.',
-  );
+  if (!preview) {
+    const isReady = run('scripts/release/launch-check.ts', []);
+    const problems = [
+      isReady ? undefined : 'Set what is listed above, then deploy again.',
+      built ? undefined : unpublished(),
+    ].filter((problem) => problem !== undefined);
+    must(problems.length === 0, [...problems, 'Nothing has gone live.'].join(' '));
+  }
   loadEnv();
   const {
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: project = '',
@@ -68,6 +53,10 @@ main(() => {
   must(
     preview || Boolean(built) || editorSite === '' || repository !== '',
     'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
+  );
+  must(
+    preview || Boolean(built) || run(program('typescript', 'tsc'), []),
+    'The types do not fit; the lines above say where. Nothing has gone live.',
   );
   // A build of another job brings no function, which no preview needs: it is compiled here.
   must(
