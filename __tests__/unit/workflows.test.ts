@@ -1,8 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const live = readFileSync('.github/workflows/live.yml', 'utf8');
-const ci = readFileSync('.github/workflows/ci.yml', 'utf8');
+const read = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+const live = read('live');
+const ci = read('ci');
+const preview = read('preview');
 const operating = readFileSync('docs/operating.md', 'utf8');
+
+/** The jobs of a workflow, each with its name. */
+const jobsOf = (workflow: string): [name: string, job: string][] =>
+  workflow
+    .slice(workflow.indexOf('\njobs:\n'))
+    .split(/\n(?= {2}[\w-]+:\n)/)
+    .slice(1)
+    .map((job) => [/^ *([\w-]+):/.exec(job)![1]!, job]);
+const jobOf = (workflow: string, name: string) => Object.fromEntries(jobsOf(workflow))[name]!;
+
+const workflows = readdirSync('.github/workflows').map((file) => file.replace('.yml', ''));
+const jobs = workflows.flatMap((file) =>
+  jobsOf(read(file)).map(([name, job]) => [`${file}: ${name}`, job] as const),
+);
+const withCredentials = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
 
 test('the deploy from GitHub hands over every setting that operators make for the function', () => {
   const documented = [...operating.matchAll(/`(MAIL_\w+|\w+ENQUIRIES\w*)=/g)].map(
@@ -16,4 +33,52 @@ test('the deploy from GitHub hands over every setting that operators make for th
 test('the mailboxes are secrets', () => {
   expect(live + ci).not.toMatch(/vars\.MAIL_/);
   expect(live).toContain('secrets.MAIL_TO');
+});
+
+test('a re-run of an old job puts no old words live', () => {
+  const deploy = jobOf(live, 'deploy');
+  const check = deploy.indexOf('if [ "$newest" != "$GITHUB_SHA" ]; then');
+  expect(deploy).toContain('newest=$(gh api "repos/$GITHUB_REPOSITORY/commits/main" --jq .sha)');
+  expect(check).toBeGreaterThan(0);
+  expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
+});
+
+test('a run that is started by hand goes live only on main', () => {
+  expect(ci).toMatch(/\n {2}workflow_dispatch:/);
+  expect(jobOf(ci, 'live')).toMatch(
+    /github\.event_name != 'pull_request' && github\.ref == 'refs\/heads\/main' && !inputs\.elsewhere/,
+  );
+});
+
+test('no schedule spends minutes on macOS and Windows', () => {
+  expect(ci).not.toContain('schedule');
+});
+
+test('the preview and the live page have a job that holds credentials', () => {
+  expect(withCredentials.map(([name]) => name)).toEqual(['live: deploy', 'preview: channel']);
+});
+
+// Other jobs, such as one of a pull request, can write what the cache restores.
+test.each(withCredentials)('%s restores no cache and runs no install script', (_name, job) => {
+  expect(job).toMatch(/uses: \.\/\.github\/actions\/setup\n +with:\n +credentials: true\n/);
+  expect(job).not.toContain('cache');
+});
+
+test.each(jobs.filter(([, job]) => job.includes('upload-artifact')))(
+  '%s keeps its artifact for a day, since GitHub counts the storage',
+  (_name, job) => {
+    expect(job).toContain('retention-days: 1\n');
+  },
+);
+
+test('the editor gets its photographs from the checkout, not from the artifact', () => {
+  expect(jobOf(live, 'build')).toContain('!out-editor/photos/**\n');
+  expect(jobOf(live, 'deploy')).toContain('cp -R photos built/out-editor/photos\n');
+});
+
+test('the pull requests of forks and Dependabot build no preview', () => {
+  const build = jobOf(preview, 'build');
+  expect(build).toContain("github.event.pull_request.user.login != 'dependabot[bot]'");
+  expect(build).toContain('head.repo.full_name == github.repository');
+  expect(jobOf(preview, 'channel')).toContain('needs: build\n');
 });

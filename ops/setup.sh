@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# Prepares a Google project in its Cloud Shell (docs/operating.md, docs/releasing.md):
+#
+#   bash setup.sh function             the accounts that run and build the contact form's function
+#   bash setup.sh live <number>        lets GitHub put the live site online; <number> is the repository's
+#   bash setup.sh preview <number>     lets GitHub put previews online, in a project that holds nothing else
+#
+# Each may be run again: it keeps what is there.
+set -euo pipefail
+
+usage() {
+  sed -n 's/^#   //p' "$0" >&2
+  exit 1
+}
+
+command=${1:-}
+repository=${2:-}
+case "$command $repository" in
+'function ') ;;
+live\ * | preview\ *) [[ $repository =~ ^[0-9]+$ ]] || usage ;;
+*) usage ;;
+esac
+project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
+number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
+
+# A new account takes up to a minute to be known everywhere.
+patiently() {
+  for _ in 1 2 3 4 5 6; do
+    "$@" >/dev/null && return
+    sleep 15
+  done
+  echo "Google has refused this six times; the lines above say why: $*" >&2
+  return 1
+}
+
+enable() {
+  gcloud services enable "$@" --project "$project"
+}
+
+# account NAME TITLE: makes a service account.
+account() {
+  gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" --project "$project" >/dev/null 2>&1 ||
+    gcloud iam service-accounts create "$1" --display-name "$2" --project "$project"
+}
+
+# grant EMAIL ROLE: gives an account a role in the whole project.
+grant() {
+  echo "$1 gets $2"
+  patiently gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
+}
+
+prepare_function() {
+  # The first two are for accounts and roles, Compute for the account that builds, the last for the password.
+  enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com secretmanager.googleapis.com
+
+  # The function reads the mail password, and may do nothing else.
+  account enquiries 'Contact form'
+  echo "enquiries@$project.iam.gserviceaccount.com may read SMTP_URL"
+  patiently gcloud secrets add-iam-policy-binding SMTP_URL --role roles/secretmanager.secretAccessor \
+    --member "serviceAccount:enquiries@$project.iam.gserviceaccount.com" --project "$project"
+
+  # Google builds the function as this account. Building takes one role.
+  builds="$number-compute@developer.gserviceaccount.com"
+  grant "$builds" roles/cloudbuild.builds.builder
+  # Some projects give it Editor, which may change nearly everything.
+  editors=$(gcloud projects get-iam-policy "$project" --flatten 'bindings[].members' \
+    --filter "bindings.role=roles/editor AND bindings.members=serviceAccount:$builds" --format 'value(bindings.role)')
+  if [ -n "$editors" ]; then
+    echo "$builds loses roles/editor"
+    gcloud projects remove-iam-policy-binding "$project" --role roles/editor --member "serviceAccount:$builds" \
+      --condition None >/dev/null
+  fi
+}
+
+# trust CONDITION: lets the account github act for the runs of this repository that meet a condition. No key is
+# stored. The condition does not read the token's subject, whose form depends on the repository's age.
+trust() {
+  # The first two are for accounts and roles, the others exchange GitHub's tokens.
+  enable iam.googleapis.com cloudresourcemanager.googleapis.com iamcredentials.googleapis.com sts.googleapis.com
+  account github 'GitHub'
+
+  pool=(--location global --project "$project")
+  gcloud iam workload-identity-pools describe github "${pool[@]}" >/dev/null 2>&1 ||
+    gcloud iam workload-identity-pools create github "${pool[@]}"
+  provider=(github "${pool[@]}" --workload-identity-pool github
+    --issuer-uri https://token.actions.githubusercontent.com
+    --attribute-mapping 'google.subject=assertion.sub,attribute.repository_id=assertion.repository_id'
+    --attribute-condition "assertion.repository_id == '$repository' && $1")
+  if gcloud iam workload-identity-pools providers describe github "${pool[@]}" --workload-identity-pool github >/dev/null 2>&1; then
+    gcloud iam workload-identity-pools providers update-oidc "${provider[@]}"
+  else
+    gcloud iam workload-identity-pools providers create-oidc "${provider[@]}"
+  fi
+
+  github="github@$project.iam.gserviceaccount.com"
+  pools="projects/$number/locations/global/workloadIdentityPools/github"
+  patiently gcloud iam service-accounts add-iam-policy-binding "$github" --role roles/iam.workloadIdentityUser \
+    --member "principalSet://iam.googleapis.com/$pools/attribute.repository_id/$repository" --project "$project"
+
+  # Hands files to Hosting.
+  grant "$github" roles/firebasehosting.admin
+  # firebase-tools looks for the keys of the web app.
+  grant "$github" roles/serviceusage.apiKeysViewer
+  # firebase-tools asks which services are on.
+  grant "$github" roles/serviceusage.serviceUsageConsumer
+}
+
+let_deploy_functions() {
+  # Replaces the function, and lets visitors call it.
+  grant "$github" roles/cloudfunctions.admin
+  # Sees that SMTP_URL is there, not what is in it.
+  grant "$github" roles/secretmanager.viewer
+  # Says when the mail check runs.
+  grant "$github" roles/cloudscheduler.admin
+  # A function that runs as an account takes the right to act as it.
+  patiently gcloud iam service-accounts add-iam-policy-binding "enquiries@$project.iam.gserviceaccount.com" \
+    --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
+}
+
+case "$command" in
+function)
+  prepare_function
+  echo 'Done.'
+  ;;
+live)
+  trust "assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch']"
+  let_deploy_functions
+  echo "Done. On your computer: gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github"
+  ;;
+preview)
+  trust "assertion.event_name == 'pull_request'"
+  echo 'Done. On your computer:'
+  echo "  gh variable set PREVIEW_PROJECT_ID --body $project"
+  echo "  gh variable set PREVIEW_WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github"
+  ;;
+esac
