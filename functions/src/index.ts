@@ -10,7 +10,7 @@ import { reasonsToFlag } from './flags';
 import { composeEmail } from './email';
 import { limits } from './limits';
 import { messages } from './messages';
-import { originOf } from './origin';
+import { visitorOf } from './origin';
 import { guarded } from './request';
 import { leaveBodiesUnread } from './unread-bodies';
 
@@ -27,7 +27,8 @@ const common = {
   secrets: [smtpUrl],
   // May read the secret and nothing else (docs/operating.md).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // One instance counts for all, so the limits hold as they are written.
+  // One instance counts for all, so the limits hold as they are written. For moments there can be two, such as
+  // during a deploy; then visitors have up to twice as much.
   maxInstances: 1,
 };
 
@@ -55,7 +56,7 @@ export const sendContactEmail = guarded(
     },
     async ({ data: enquiry, rawRequest }) => {
       const forwarded = rawRequest.header('x-forwarded-for');
-      const admission = limits.admit(originOf(forwarded, rawRequest.socket.remoteAddress));
+      const admission = limits.admit(visitorOf(forwarded, rawRequest.socket.remoteAddress));
       if ('refusal' in admission) {
         // A visitor's own limit concerns that visitor alone. Not logger.error, which adds a stack each time.
         const severity = admission.refusal === 'visitor' ? 'WARNING' : 'ERROR';

@@ -29,7 +29,7 @@ export function headerRules(policy: string, { preview }: { preview: boolean }): 
       source: '**',
       headers: {
         'Content-Security-Policy': policy,
-        // Browsers remember it for two years, and nothing revokes it.
+        // Browsers remember it for two years, or until they get max-age=0.
         'Strict-Transport-Security': `max-age=${2 * year}`,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
