@@ -1,7 +1,7 @@
 import { messages } from '../../functions/src/messages';
 import { startFunction } from './function-process';
 import { checkMailServer, logged } from './in-process';
-import { failure, startMailServer, type MailServer } from './mail-server';
+import { failure, startMailServer, startScriptedServer, type MailServer } from './mail-server';
 
 let server: MailServer;
 
@@ -44,18 +44,54 @@ test('logs as an error each server that lets it in no longer, and no password', 
   expect(JSON.stringify(logged)).not.toMatch(/website|expired/);
 });
 
-test('logs as errors no login, no server and no address', async () => {
+test('logs as errors a server without logins, and none', async () => {
   const open = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
   const gone = await startMailServer();
   await gone.stop();
   for (const [url, code] of [
     [open.url.replace('//', '//website:right@'), 'EAUTH'],
     [gone.url, 'ESOCKET'],
-    ['mail.redrim.example', 'ERR_INVALID_URL'],
   ] as const) {
     expect(await check(url)).toMatchObject([{ ...failed, server: 1, code }]);
   }
   await open.stop();
+});
+
+test('does all that comes before a mail, at every server, and takes it back', async () => {
+  process.env.MAIL_TO = 'office@redrim.example, Owner <owner@bücher.example>';
+  const { url, commands, ended } = await startScriptedServer(() => undefined);
+  expect(await check(url)).toMatchObject([{ message: messages.checkPassed }]);
+  await ended();
+  expect(commands.slice(1)).toEqual([
+    'MAIL FROM:<website@redrim.example>',
+    'RCPT TO:<office@redrim.example>',
+    'RCPT TO:<owner@xn--bcher-kva.example>',
+    'RSET',
+    'QUIT',
+  ]);
+});
+
+test.each<[string, string, string, object]>([
+  ['mail from MAIL_FROM', 'MAIL', '550 No', { command: 'MAIL FROM', responseCode: 550 }],
+  ['mail for a while', 'MAIL', '451 Busy', { command: 'MAIL FROM', responseCode: 451 }],
+  ['a mailbox', 'RCPT TO:<b', '553 No', { command: 'RCPT TO', responseCode: 553, mailbox: 2 }],
+  ['to go on', 'RCPT TO:<b', '421 Bye', { command: 'RCPT TO', responseCode: 421, mailbox: 2 }],
+])('logs as an error a server that refuses %s, and no mailbox', async (_what, to, no, why) => {
+  process.env.MAIL_TO = 'office@redrim.example, b@backup.example';
+  const { url } = await startScriptedServer((command) =>
+    command.startsWith(to) ? `${no} for b@backup.example` : undefined,
+  );
+  expect(await check(url)).toMatchObject([{ ...failed, server: 1, ...why }]);
+  expect(JSON.stringify(logged)).not.toContain('@');
+});
+
+test('asks a server that was busy again', async () => {
+  const answers = ['432 4.3.2 Too many connections', undefined];
+  const { url } = await startScriptedServer((command) =>
+    command.startsWith('MAIL') ? answers.shift() : undefined,
+  );
+  expect(await check(url)).toMatchObject([{ message: messages.checkPassed }]);
+  expect(answers).toEqual([]);
 });
 
 test('runs when Cloud Scheduler calls it', async () => {

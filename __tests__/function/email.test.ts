@@ -1,8 +1,8 @@
 import { reasonsToFlag } from '../../functions/src/flags';
-import { composeEmail } from '../../functions/src/email';
+import { mailboxes } from '../../functions/src/mailboxes';
 import { name } from '../../lib/company';
 import { browserHeaders, rows, validMessage } from '../contact-cases';
-import { send } from './in-process';
+import { logged, send } from './in-process';
 import { startMailServer, type MailServer } from './mail-server';
 
 let server: MailServer;
@@ -10,54 +10,192 @@ beforeAll(async () => {
   server = await startMailServer();
   process.env.SMTP_URL = server.url;
 });
+beforeEach(() => {
+  process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
+});
+
+/** The mail of an enquiry as it arrives. */
+async function mailOf(enquiry: object, headers?: Record<string, string>) {
+  await expect(send({ ...validMessage, ...enquiry }, headers)).resolves.toBeUndefined();
+  return server.deliveries.pop()!;
+}
+
+const cannotReply = 'Pressing Reply does not reach the visitor';
 
 test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ message }) => {
-  await expect(send(message)).resolves.toBeUndefined();
   const { email, phone, message: words } = message;
-  const { from, to, mail } = server.deliveries.pop()!;
+  const { from, to, mail } = await mailOf(message);
   expect({ from, to }).toEqual({ from: 'website@redrim.example', to: ['office@redrim.example'] });
+  expect(mail.from).toEqual({ name: 'Red Rim Shuttle website', address: from });
   expect(mail.subject).toBe(`${name}: enquiry from ${message.name}`);
   expect(mail.text).toContain(`Name: ${message.name}\nEmail: ${email}\nPhone: ${phone}\nTime: `);
   expect(mail.text).toContain(`\n\n${words}\n`);
   // Help desks suspend what programs have sent.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-  // nodemailer lowercases domains, which are case-insensitive.
-  const address = email.replace(/@.*/, (domain) => domain.toLowerCase());
-  // Servers without SMTPUTF8 refuse a header with other letters before the @.
-  const replyTo = [{ name: message.name, address }];
-  expect(mail.replyTo).toEqual(/^[ -~]+@/.test(email) ? replyTo : undefined);
+  const isAscii = /^[ -~]+$/.test(email);
+  expect(mail.replyTo).toEqual(isAscii ? [{ name: message.name, address: email }] : undefined);
+  expect(mail.text?.includes(cannotReply)).toBe(!isAscii);
 });
 
-const compose = (flags: string[], to = '') =>
-  composeEmail(validMessage, { from: '', to }, new Date(0), flags);
+test.each(['"a@ü"@example.org', 'ü@example.org', '=?utf-8?q?x?=@example.org'])(
+  'tells the operator to copy the address %s, which no header can hold',
+  async (email) => {
+    const { mail } = await mailOf({ email });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(`${cannotReply}, because`);
+    expect(mail.text).toContain(`Email: ${email}\n`);
+    for (const { value } of mail.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
+  },
+);
 
-test('is flagged, and says why, when there are reasons', () => {
-  const { subject, text } = compose(['one', 'another']);
-  expect(subject).toMatch(/^\[check\] /);
-  expect(text).toContain('\nFlagged "[check]" because one, and another.\n');
-  expect(compose([]).text).not.toContain('Flagged');
+test.each([
+  '=?utf-8?B?4oCuZXZpbAdl?=',
+  '=?utf-8?q?x=0ABcc:_eve=40example.net?=',
+  '=?utf-8?Q?in two words?=',
+  '=?utf-8?Q?a?= =?utf-8?Q?b?=',
+  'Ana =?iso-8859-1?Q?=E9?= Ruiz',
+  'Ana=?utf-8?Q?x?=',
+  '=?utf-8?X?x?=',
+  '=?',
+  '?= Ana =?',
+  'O’Neill, "Jr." <=?utf-8?B?eA==?=>',
+  '\\" =?utf-8?Q?x?= "',
+  'Zoë '.repeat(40).trim(),
+  '漢'.repeat(200),
+  '🚲'.repeat(100),
+])('a name that looks encoded or is long reads as it was typed: %s', async (typed) => {
+  const { mail } = await mailOf({ name: typed });
+  expect(mail.subject).toBe(`${name}: enquiry from ${typed}`);
+  expect(mail.replyTo).toEqual([{ name: typed, address: validMessage.email }]);
+  expect(mail.text).toContain(`Name: ${typed}\n`);
+  for (const line of mail.headerLines) expect(line.line).not.toMatch(/[^\r\n]{79}/);
 });
 
-const link = 'https://www.example.org/a';
-const { origin, ...withoutOrigin } = browserHeaders;
+test.each([
+  ['\u202e', 'turns the direction'],
+  ['\u2066\u2069', 'isolates'],
+  ['\u200e\u200f\u061c', 'marks a direction'],
+  ['\u200b\u2060\ufeff\u00ad\u180e', 'takes no place'],
+  ['\u{e0041}\u{e007f}', 'tags'],
+  ['\ufff9\ufffb', 'annotates'],
+])('mails no invisible %j, which %s', async (invisible) => {
+  const { mail } = await mailOf({ name: `A${invisible}na`, message: `H${invisible}i` });
+  expect(mail.subject).toBe(`${name}: enquiry from Ana`);
+  expect(mail.replyTo).toMatchObject([{ name: 'Ana' }]);
+  expect(mail.text).toMatch(/\n\nHi\n/);
+});
 
-test.each<[string, string, Record<string, string | undefined>, string[]]>([
-  [
-    'two links and words like links',
-    `${link} ${link} http, www, awww.then a.b`,
-    browserHeaders,
-    [],
-  ],
-  ['three links', 'HTTP://a.b www.c.d (www.e.f)', browserHeaders, ['it holds 3 links']],
-  ['no Origin', 'Hi', withoutOrigin, ['it was not sent as browsers do (without Origin)']],
-  [
-    'both',
-    link.repeat(20),
-    { origin },
-    ['it was not sent as browsers do (without Sec-Fetch-Site)', 'it holds 20 links'],
-  ],
-])('flags %s if it should', (_kind, message, headers, flags) => {
-  expect(reasonsToFlag(message, headers)).toEqual(flags);
+test('keeps the joiners that scripts and emoji need, and breaks lines at every kind of break', async () => {
+  const { mail } = await mailOf({ name: 'می‌خواهم', message: '👩‍👧 ❤️\u2028next\r\nlast' });
+  expect(mail.subject).toBe(`${name}: enquiry from می‌خواهم`);
+  expect(mail.text).toContain('\n\n👩‍👧 ❤️\nnext\nlast\n');
+});
+
+test.each([
+  ['"website@d.example" <website@d.example>', 'website@d.example'],
+  ['"Red, Rim" <website@D.example>', 'website@d.example'],
+  ['Rim <website@[192.0.2.1]>', 'website@[192.0.2.1]'],
+])('mails from %s under a Message-ID that is valid', async (from, address) => {
+  process.env.MAIL_FROM = from;
+  const { mail, from: sender } = await mailOf({});
+  expect(sender).toBe(address);
+  expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@[^"@]+>$/);
+  expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
+});
+
+test('writes a domain beyond ASCII as mail servers know it', async () => {
+  process.env.MAIL_FROM = 'Rim <website@bücher.example>';
+  const { mail } = await mailOf({});
+  expect(mail.from?.address).toBe('website@xn--bcher-kva.example');
+  expect(mail.messageId).toMatch(/@xn--bcher-kva\.example>$/);
+});
+
+test.each([
+  ['MAIL_FROM', '', 'MAIL_FROM is no address'],
+  ['MAIL_FROM', 'Red Rim', 'MAIL_FROM is no address'],
+  ['MAIL_TO', ' , ', 'MAIL_TO names no mailbox'],
+  ['MAIL_TO', 'office', 'MAIL_TO names no mailbox'],
+])('says that %s is set to %j', async (setting, value, sentence) => {
+  process.env[setting] = value;
+  await expect(send(validMessage)).rejects.toThrow(sentence);
+  expect(server.deliveries).toEqual([]);
+});
+
+test('a mailbox that is named twice gets one mail', async () => {
+  process.env.MAIL_TO = 'office@redrim.example, Office <Office@RedRim.example>,b@backup.example';
+  await send(validMessage);
+  const recipients = server.deliveries.splice(0).flatMap(({ to }) => to);
+  expect(recipients.toSorted()).toEqual(['b@backup.example', 'office@redrim.example']);
+});
+
+describe('an enquiry that is marked', () => {
+  const link = 'https://www.example.org/a';
+  const { origin, ...withoutOrigin } = browserHeaders;
+  const notSent = 'it was not sent as browsers do';
+  const elsewhere = 'it was sent from another website';
+
+  test.each<[string, object, Record<string, string | undefined>, string[]]>([
+    [
+      'two links and words like links',
+      { message: `${link} ${link} http, www, awww.then a.b` },
+      browserHeaders,
+      [],
+    ],
+    [
+      'three links',
+      { message: 'HTTP://a.b www.c.d (www.e.f)' },
+      browserHeaders,
+      ['it holds 3 links'],
+    ],
+    [
+      'three links in its name',
+      { name: `${link} `.repeat(3) },
+      browserHeaders,
+      ['it holds 3 links'],
+    ],
+    [
+      'links in several fields',
+      { name: link, email: '"www.a.b"@c.example', message: link },
+      browserHeaders,
+      ['it holds 3 links'],
+    ],
+    ['no Origin', {}, withoutOrigin, [`${notSent} (without Origin)`]],
+    [
+      'both',
+      { message: link.repeat(20) },
+      { origin },
+      [`${notSent} (without Sec-Fetch-Site)`, 'it holds 20 links'],
+    ],
+    ['a cross-site call', {}, { ...browserHeaders, 'sec-fetch-site': 'cross-site' }, [elsewhere]],
+    ['a same-site call', {}, { ...browserHeaders, 'sec-fetch-site': 'same-site' }, [elsewhere]],
+    ['a foreign Origin', {}, { ...browserHeaders, origin: 'https://evil.example' }, [elsewhere]],
+    [
+      'an Origin that begins alike',
+      {},
+      { ...browserHeaders, origin: `${origin}.evil.example` },
+      [elsewhere],
+    ],
+    ['an opaque Origin', {}, { ...browserHeaders, origin: 'null' }, [elsewhere]],
+    [
+      'a call from another host of the site',
+      {},
+      { ...browserHeaders, origin: 'https://a.web.app', 'x-forwarded-host': 'a.web.app' },
+      [],
+    ],
+  ])('has the reasons of %s', (_kind, fields, headers, reasons) => {
+    expect(reasonsToFlag({ ...validMessage, ...fields }, headers)).toEqual(reasons);
+  });
+
+  test('says so in its subject and why in its text', async () => {
+    const headers = { ...browserHeaders, 'sec-fetch-site': 'cross-site' };
+    const { mail } = await mailOf({ name: `${link} `.repeat(3).trim() }, headers);
+    expect(mail.subject).toMatch(/^\[check\] /);
+    expect(mail.text).toContain(
+      `\nFlagged "[check]" because ${elsewhere}, and it holds 3 links.\n`,
+    );
+    expect((await mailOf({})).mail.text).not.toContain('Flagged');
+    expect(JSON.stringify(logged)).not.toContain('example.org');
+  });
 });
 
 test.each<[string, string[]]>([
@@ -65,8 +203,14 @@ test.each<[string, string[]]>([
   ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
   ['Office <office@redrim.example>', ['office@redrim.example']],
   ['"Red, Rim" <a@redrim.example>, b@backup.example', ['a@redrim.example', 'b@backup.example']],
+  ['"Red \\"R\\", Rim" <a@redrim.example>', ['a@redrim.example']],
+  ['"ok@d.example" <typo', ['typo']],
+  ['"a,b"@redrim.example', ['"a,b"@redrim.example']],
+  ['a@redrim.example, A@RedRim.Example', ['a@redrim.example']],
+  ['a@bücher.example,a@xn--bcher-kva.example', ['a@xn--bcher-kva.example']],
+  ['a@[192.0.2.1]', ['a@[192.0.2.1]']],
+  ['office', ['office']],
   [' ', []],
-])('sends to the addresses in %p', (to, expected) => {
-  const { to: recipients } = compose([], to);
-  expect(recipients).toEqual(expected.map((address) => ({ name: '', address })));
+])('reads the addresses in %j', (list, expected) => {
+  expect(mailboxes(list).map(({ address }) => address)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 
 import PostalMime, { type Email } from 'postal-mime';
@@ -87,5 +88,59 @@ export function refusing(...codes: number[]): SMTPServerOptions {
       const code = codes.shift();
       done(code ? failure(code) : undefined);
     },
+  };
+}
+
+/**
+ * A server that takes a while for each mail. It answers 432 to connections that are too many at once, as Exchange
+ * Online does.
+ *
+ * @param takes the milliseconds that a mail takes.
+ */
+export function allowing(connections: number, takes: number): SMTPServerOptions {
+  const open = new Set<string>();
+  return {
+    onConnect(session, done) {
+      open.add(session.id);
+      done();
+    },
+    onClose: (session) => void open.delete(session.id),
+    onMailFrom(_address, session, done) {
+      const place = [...open].indexOf(session.id);
+      if (place >= connections) done(failure(432));
+      else setTimeout(done, takes);
+    },
+  };
+}
+
+/**
+ * A server that answers each command as it is told, and keeps the commands.
+ *
+ * @param answer undefined for the usual answer; an empty text for none.
+ */
+export async function startScriptedServer(answer: (command: string) => string | undefined) {
+  const commands: string[] = [];
+  const closed: Promise<unknown>[] = [];
+  const usual: Record<string, string> = { DATA: '354 Go on', QUIT: '221 Bye' };
+  const listener = createServer((socket) => {
+    closed.push(new Promise((resolve) => socket.once('close', resolve)));
+    socket.on('error', () => undefined);
+    socket.write(answer('') ?? '220 a\r\n');
+    let inMessage = false;
+    createInterface(socket).on('line', (line) => {
+      if (inMessage && line !== '.') return;
+      inMessage = line === 'DATA';
+      commands.push(line);
+      const text = answer(line) ?? usual[line] ?? '250 Fine';
+      if (text !== '') socket.write(`${text}\r\n`);
+      if (line === 'QUIT' && text !== '') socket.end();
+    });
+  }).unref();
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  return {
+    commands,
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    /** Resolves once every connection is closed, that there has been. */
+    ended: () => Promise.all(closed),
   };
 }

@@ -1,10 +1,12 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { messages } from '../../functions/src/messages';
 import { validMessage } from '../contact-cases';
-import { loggedAs, send } from './in-process';
-import { startMailServer } from './mail-server';
+import { checkMailServer, loggedAs, send } from './in-process';
+import { failure, refusing, startMailServer } from './mail-server';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -53,4 +55,69 @@ test('a server that falls silent with the whole mail never gets it again', async
   const [failure] = (await expectSilence(server.url)) ?? [];
   expect(failure).toMatchObject({ code: 'ETIMEDOUT', outcomeUnknown: true });
   expect(server.deliveries).toHaveLength(1);
+});
+
+describe('while ten enquiries hold every connection to a server that has fallen silent', () => {
+  const sendTen = () =>
+    Array.from({ length: 10 }, (_, index) => send({ ...validMessage, message: `${index}` }));
+
+  test('one that waits for its second attempt is answered in its own time', async () => {
+    const events = new EventEmitter();
+    const refused = once(events, 'refused');
+    const { url } = await startMailServer({
+      ...refusing(451),
+      onClose: () => events.emit('refused'),
+      afterMail: () => 'fall silent',
+    });
+    process.env.SMTP_URL = url;
+    const answered: string[] = [];
+    const note = (name: string, sent: Promise<unknown>) =>
+      sent.catch(() => void answered.push(name));
+    const first = note('first', send(validMessage));
+    await refused;
+    await Promise.all([first, ...sendTen().map((sent) => note('other', sent))]);
+    expect(answered).toEqual(['first', ...Array<string>(10).fill('other')]);
+  });
+
+  test('one that may go to a second server gets there', async () => {
+    const events = new EventEmitter();
+    const stalled = once(events, 'stalled');
+    const silent = await startMailServer({
+      afterMail() {
+        events.emit('stalled');
+        return 'fall silent';
+      },
+    });
+    const second = await startMailServer();
+    process.env.SMTP_URL = silent.url;
+    const others = Promise.allSettled(sendTen());
+    await stalled;
+    process.env.SMTP_URL = `${silent.url} ${second.url}`;
+    await send(validMessage);
+    expect(second.deliveries).toHaveLength(1);
+    await others;
+  });
+});
+
+test('the mail check reports a wrong password beside a server that drips its greeting for ever', async () => {
+  const drips: NodeJS.Timeout[] = [];
+  const dripping = createServer((socket) => {
+    socket.write('220 a\r\n');
+    socket.on('error', () => undefined);
+    drips.push(setInterval(() => socket.write('250-b\r\n'), 10));
+  }).unref();
+  await once(dripping.listen(0, '127.0.0.1'), 'listening');
+  const { port } = dripping.address() as AddressInfo;
+  const wrong = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(failure(535)),
+  });
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port} ${wrong.url.replace('//', '//website:word@')}`;
+  await checkMailServer();
+  for (const drip of drips) clearInterval(drip);
+  expect(loggedAs('ERROR')).toMatchObject([
+    { message: messages.checkFailed, server: 1, code: 'ETIMEDOUT' },
+    { message: messages.checkFailed, server: 2, code: 'EAUTH', responseCode: 535 },
+  ]);
 });

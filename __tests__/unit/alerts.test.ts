@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
@@ -21,15 +21,15 @@ const read = (file: string): unknown => JSON.parse(readFileSync(`ops/${file}`, '
 const operating = readFileSync('docs/operating.md', 'utf8');
 
 const policies = files
-  .filter((file) => !/^(channel|dashboard|metric|uptime)-/.test(file))
+  .filter((file) => !/^(channel|metric|uptime)-/.test(file))
   .map((file) => [file, read(file) as Policy] as const);
 
 const logFilters = policies.flatMap(([, { conditions }]) =>
   conditions.flatMap(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? []),
 );
 
-const { mailed, checkPassed, refused, ...failures } = messages;
-const { visitor: _, ...refusals } = refused;
+const { mailed: _mailed, checkPassed, refused, ...failures } = messages;
+const { visitor: _visitor, ...refusals } = refused;
 
 test.each([...Object.values(failures), ...Object.values(refusals)])(
   'an alert rings at "%s", in log entries of either form',
@@ -43,16 +43,23 @@ test.each([...Object.values(failures), ...Object.values(refusals)])(
   },
 );
 
-test('the metrics count the function’s own sentences', () => {
-  for (const [name, sentence] of [
-    ['enquiries-mailed', mailed],
-    ['mail-check-passed', checkPassed],
-  ]) {
-    expect(read(`metric-${name!}.json`)).toMatchObject({
-      name,
-      filter: expect.stringContaining(sentence!) as string,
-    });
-  }
+test('the metric counts the function’s own sentence', () => {
+  expect(read('metric-mail-check-passed.json')).toMatchObject({
+    name: 'mail-check-passed',
+    filter: expect.stringContaining(checkPassed) as string,
+  });
+});
+
+test.each([
+  ['enquiry-not-mailed.json', 'sendcontactemail'],
+  ['mail-check-failed.json', 'checkmailserver'],
+])('%s rings when the platform fails, which logs nothing of ours', (file, service) => {
+  const [condition] = (read(file) as Policy).conditions;
+  const { filter } = condition!.conditionMatchedLog!;
+  const [, ofPlatform] = filter.split(') OR (');
+  expect(ofPlatform).toContain(`resource.labels.service_name="${service}"`);
+  expect(ofPlatform).toContain('log_id("run.googleapis.com/requests")');
+  expect(ofPlatform).toMatch(/httpRequest\.status>=500/);
 });
 
 test.each(policies)('%s rings a limited number of times, as Google demands', (_file, policy) => {
@@ -93,25 +100,90 @@ test.each(policies)('%s names a chapter of docs/operating.md that exists', (_fil
 const path = newFolder();
 
 // The Cloud Shell is a Linux.
-(process.platform === 'linux' ? test : test.skip)(
-  'the commands of "Set up alerts" hand every file to Google',
+const testInCloudShell = process.platform === 'linux' ? test : test.skip;
+
+/** Runs alerts.sh with stand-ins for what it calls; returns what it called, with the contents of files. */
+function runAlerts(args: string[], gcloud = '') {
+  cpSync('ops', path(), { recursive: true });
+  const note = `{ echo "$(basename "$0") $*"; for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done; } >> ${path('calls')}`;
+  for (const name of ['gcloud', 'curl', 'sleep']) {
+    const program = `#!/bin/sh\n${note}\n${name === 'gcloud' ? gcloud : ''}\n`;
+    writeFileSync(path(name), program, { mode: 0o755 });
+  }
+  const { status, stderr } = spawnSync('bash', [path('alerts.sh'), ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${path()}:${process.env.PATH}`,
+      GOOGLE_CLOUD_PROJECT: 'cedar-lines',
+    },
+  });
+  return {
+    status,
+    stderr,
+    calls: existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8') : '',
+  };
+}
+
+const told = ['www.cedar.example', 'owner@elsewhere.example'];
+
+testInCloudShell('one command hands every file to Google, with host, project and mailbox', () => {
+  const { status, calls } = runAlerts(told);
+  expect(status).toBe(0);
+  expect(files.filter((file) => !calls.includes(file))).toEqual([]);
+  expect(calls).toContain('"email_address": "owner@elsewhere.example"');
+  expect(calls).toContain('"host": "www.cedar.example"');
+  expect(calls).toContain('"project_id": "cedar-lines"');
+  expect(calls).not.toMatch(/redrim|red-rim|backup\.example/);
+});
+
+testInCloudShell('the same command rings each alert once, then removes what rang', () => {
+  const existing = 'case "$*" in *displayName*trial*) echo "found/trial" ;; esac';
+  const [made = '', trial = ''] = runAlerts(told, existing).calls.split('sleep 300');
+  const inLog = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(
+    ([, sentence = '']) =>
+      logFilters.map((filter) => filter.includes(`textPayload:"${sentence}"`)).indexOf(true),
+  );
+  // Every alert that listens to the log hears one sentence.
+  expect(inLog.toSorted()).toEqual(logFilters.map((_, index) => index));
+  // A page that does not exist is out of reach; a mail check is missed after ten minutes.
+  expect(trial).toMatch(/"displayName": "Website: trial"[^]*"path": "\/trial"/);
+  expect(trial).toContain('"duration": "600s"');
+  expect(made).not.toMatch(/"\/trial"|"duration": "600s"/);
+  const [, ended = ''] = trial.split('sleep 1800');
+  expect(ended).toContain('uptime delete found/trial');
+  expect(ended).toContain('policies delete found/trial');
+});
+
+testInCloudShell(
+  'the command replaces what it made before, and keeps the mailbox’s channel',
   () => {
-    cpSync('ops', path(), { recursive: true });
-    for (const name of ['gcloud', 'curl', 'sleep']) {
-      const program = `#!/bin/sh\necho ${name} "$@" >> ${path('done')}\n`;
-      writeFileSync(path(name), program, { mode: 0o755 });
-    }
-    const [, chapter = ''] = /\n## Set up alerts\n(.*?)\n## /s.exec(operating) ?? [];
-    const commands = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
-    execFileSync('bash', ['-euc', commands.join('\n')], {
-      cwd: path(),
-      env: {
-        ...process.env,
-        PATH: `${path()}:${process.env.PATH}`,
-        GOOGLE_CLOUD_PROJECT: 'cedar-lines',
-      },
-    });
-    const done = readFileSync(path('done'), 'utf8');
-    expect(files.filter((file) => !done.includes(file))).toEqual([]);
+    const existing = 'case "$*" in *list*displayName*) echo "found/it" ;; esac';
+    const { calls } = runAlerts(told, existing);
+    expect(calls).toContain('channels update found/it');
+    expect(calls).not.toContain('channels create');
+    expect(calls.match(/policies delete found\/it/g)!.length).toBeGreaterThanOrEqual(4);
+    expect(calls.match(/uptime delete found\/it/g)!.length).toBeGreaterThanOrEqual(2);
   },
 );
+
+testInCloudShell('the command waits for a metric that Google does not know yet', () => {
+  const unknown = `case "$*" in *create*missing*) [ -f ${path('known')} ] || { touch ${path('known')}; exit 1; } ;; esac`;
+  const { status, calls } = runAlerts(told, unknown);
+  expect(status).toBe(0);
+  expect(calls).toContain('sleep 60');
+  expect(calls).toContain('sleep 1800');
+});
+
+testInCloudShell.each([
+  [[]],
+  [['www.cedar.example']],
+  [['https://www.cedar.example/', 'owner@elsewhere.example']],
+  [['owner@elsewhere.example', 'www.cedar.example']],
+  [['www.cedar.example', 'owner']],
+])('the command told %j says what it needs, and calls nothing', (args) => {
+  const { status, stderr, calls } = runAlerts(args);
+  expect(status).toBe(1);
+  expect(stderr).toContain('bash alerts.sh www.your-domain.example you@another-provider.example');
+  expect(calls).toBe('');
+});

@@ -7,10 +7,10 @@ test.each([
   '__tests__/function/in-process.ts',
   'components/menu/MenuLinks.tsx',
   'components/menu/ScrollLink.tsx',
-  'functions/src/once-sent.ts',
   'functions/src/stop.ts',
   'functions/src/unread-bodies.ts',
   'lib/browser/firebase-app.ts',
+  'scripts/release/function-settings.ts',
 ])('%s was written for the installed version of its package', (file) => {
   const [, name, version] = /^\/\/ Depends on the inside of (\S+)@(\S+):/.exec(read(file)) ?? [];
   const folders = ['functions/node_modules', 'node_modules'].map((folder) => `${folder}/${name}`);

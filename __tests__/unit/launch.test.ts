@@ -66,7 +66,13 @@ test.each([
   ['# MAIL_TO=office@cedar.test', 'MAIL_TO is not set'],
   ["MAIL_TO=''", 'MAIL_TO is not set'],
   ['MAIL_TO=a@cedar.test, office', 'MAIL_TO has an entry that is no address'],
+  ['MAIL_TO="ok@cedar.test" <typo', 'MAIL_TO has an entry that is no address'],
+  ['MAIL_TO=a@cedar.test b@cedar.test', 'MAIL_TO has an entry that is no address'],
   ['MAIL_TO=a@redrim.example', 'MAIL_TO is a stand-in'],
+  [
+    'MAIL_TO=office@cedar.test,Office@Cedar.test',
+    'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy?',
+  ],
   [
     'MAIL_TO=Office <office@cedar.test> # the front desk',
     'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy?',
@@ -78,6 +84,33 @@ test.each([
 ])('of the mailboxes that are set as %p finds: %s', (line, expected) => {
   project(own, `${sender}${line}\n`);
   expect(found()).toEqual([`${file}: ${expected}`]);
+});
+
+test.each([
+  '"Cedar, Office" <office@cedar.test>, owner@cedar.test',
+  "'office@cedar.test,owner@cedar.test'",
+  'office@cedar.test, "Owner, Cedar" <owner@cedar.test> # both',
+])('takes MAIL_TO=%s, as the function reads it', (value) => {
+  project(own, `${sender}MAIL_TO=${value}\n`);
+  expect(found()).toEqual([]);
+});
+
+test('reads a file that begins with a byte order mark, and settings that all projects share', () => {
+  project(own, `\ufeff${sender}`);
+  writeFileSync(path('functions/.env'), `${mailboxes}MAIL_FROM=overridden@elsewhere.test\n`);
+  expect(found()).toEqual([]);
+});
+
+test('names the line that Firebase cannot read, without a mailbox', () => {
+  project(own, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
+  expect(found()).toEqual([
+    `${file}: Failed to load environment variables from .env.cedar-lines. Invalid dotenv file, error on lines: DAILY ENQUIRIES=200 …@cedar.test`,
+  ]);
+});
+
+test('says nothing about MAIL_FROM until the site has a domain of its own', () => {
+  project({ ...own, url: 'https://cedar-lines.web.app' }, `MAIL_FROM=web@mail.test\n${mailboxes}`);
+  expect(found()).toEqual([]);
 });
 
 test.each([

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Mail } from './email';
-import { second } from './settings';
-import { logInOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
+import { bytesOf, type Mail } from './email';
+import type { MailServer } from './mail-servers';
+import { SECOND_MS } from './settings';
+import { checkOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
 import { endOfGrace } from './stop';
 import { withTimeLimit } from './time-limit';
 
-/** Before the second and the third attempt. */
-const pauses = [1 * second, 4 * second];
+/** Before the second and the third attempt, on average. */
+const pauses = [1 * SECOND_MS, 4 * SECOND_MS];
 
 /** For all attempts together: Hosting cuts a call at 60 seconds, and a visitor is waiting. */
-const timeout = 40 * second;
+const timeout = 40 * SECOND_MS;
 
 const duplicateWarning =
   'This mail may come twice: another mail server got it and did not say whether it keeps it.';
+
+/** What is logged of an entry of SMTP_URL that is no address. */
+const noAddress: Reason = { code: 'ERR_INVALID_URL' };
 
 interface Failure extends Reason {
   /** Counted from 1. */
@@ -31,35 +35,35 @@ interface Delivery {
 }
 
 /**
- * Hands a mail to an SMTP server, for each recipient by itself; when the server takes it for none of them, the
- * next is tried. What may pass is tried three times. Nothing goes on after 40 seconds, which the servers share,
- * or once this instance must end.
+ * Hands a mail to an SMTP server, for each recipient by itself. When the server takes it for none of them, the
+ * next server gets it. Transient failures are retried twice. Nothing goes on after 40 seconds, which the servers
+ * share, or once this instance must end.
  *
  * A server that got the whole message without an answer never gets it again, since it may have taken it
  * (docs/decisions/0018-no-answer-after-data.md).
- *
- * @param urls the servers, with spaces between them: `smtp[s]://user:password@host`; without `s` the server must
- *   offer STARTTLS, unless it is this machine.
  */
-export function deliver(urls: string, mail: Mail): Promise<Delivery> {
-  return withTimeLimit(timeout, endOfGrace, (deadline) =>
-    deliverToFirst(serversIn(urls), mail, deadline),
-  );
+export function deliver(servers: (MailServer | undefined)[], mail: Mail): Promise<Delivery> {
+  return withTimeLimit(timeout, endOfGrace, (deadline) => deliverToFirst(servers, mail, deadline));
 }
 
 /** Hands the mail to the first server that takes it for anybody. */
 async function deliverToFirst(
-  servers: string[],
+  servers: (MailServer | undefined)[],
   mail: Mail,
   deadline: AbortSignal,
 ): Promise<Delivery> {
+  const share = timeout / servers.filter(Boolean).length;
   const failures: Failure[] = [];
-  for (const [index, url] of servers.entries()) {
+  for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
-    const again = failures.some((failure) => failure.outcomeUnknown);
-    const marked = again ? { ...mail, text: `${duplicateWarning}\n\n${mail.text}` } : mail;
-    const rejections = await withTimeLimit(timeout / servers.length, deadline, (signal) =>
-      sendToEach(url, marked, signal),
+    if (!mailServer) {
+      failures.push({ server, ...noAddress });
+      continue;
+    }
+    const mayBeTwice = failures.some(({ outcomeUnknown }) => outcomeUnknown);
+    const text = mayBeTwice ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
+    const rejections = await withTimeLimit(share, deadline, (signal) =>
+      sendToAll(mailServer, { ...mail, text }, signal),
     );
     if (rejections.length < mail.to.length) {
       return { server, failures, rejections: rejections.map(reasonOf) };
@@ -71,30 +75,49 @@ async function deliverToFirst(
 }
 
 /** @returns why the server did not take the mail, one error for each recipient that it failed for. */
-async function sendToEach(url: string, mail: Mail, signal: AbortSignal): Promise<SendError[]> {
+async function sendToAll(
+  server: MailServer,
+  mail: Mail,
+  signal: AbortSignal,
+): Promise<SendError[]> {
+  const message = await bytesOf(mail);
   const results = await Promise.allSettled(
-    mail.to.map(({ address }) => withRetries(() => sendOnce(url, mail, address, signal), signal)),
+    mail.to.map((to) =>
+      withRetries(() => sendOnce(server, { from: mail.from, to }, message, signal), signal),
+    ),
   );
-  return results.flatMap((each) => (each.status === 'rejected' ? [each.reason as SendError] : []));
-}
-
-/** Logs in to every SMTP server at once; returns those where it failed. */
-export async function logIn(urls: string): Promise<Failure[]> {
-  const deadline = AbortSignal.timeout(timeout);
-  const results = await Promise.allSettled(
-    serversIn(urls).map((url) => withRetries(() => logInOnce(url), deadline)),
-  );
-  return results.flatMap((each, index) =>
-    each.status === 'rejected' ? [{ server: index + 1, ...reasonOf(each.reason) }] : [],
+  return results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as SendError] : [],
   );
 }
 
-/** A password may hold spaces, as Google writes its own, so only a space before an address separates. */
-function serversIn(urls: string): string[] {
-  return urls.trim().split(/\s+(?=smtps?:)/i);
+/**
+ * Asks every SMTP server at once whether it would take an enquiry, without sending one. Each has 40 seconds.
+ *
+ * @returns why, for each server that would not.
+ */
+export async function checkServers(
+  servers: (MailServer | undefined)[],
+  { from, to }: Pick<Mail, 'from' | 'to'>,
+): Promise<Failure[]> {
+  const failures = await Promise.all(
+    servers.map(async (mailServer, index) => {
+      const server = index + 1;
+      if (!mailServer) return { server, ...noAddress };
+      try {
+        await withTimeLimit(timeout, endOfGrace, (deadline) =>
+          withRetries(() => checkOnce(mailServer, from, to, deadline), deadline),
+        );
+        return undefined;
+      } catch (error) {
+        return { server, ...reasonOf(error) };
+      }
+    }),
+  );
+  return failures.filter((failure) => failure !== undefined);
 }
 
-/** Tries up to three times what may pass. */
+/** Retries transient failures twice. */
 async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     try {
@@ -104,7 +127,9 @@ async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal):
       const { outcomeUnknown } = error as SendError;
       const isFinal = pause === undefined || outcomeUnknown || deadline.aborted;
       if (isFinal || !isTransient(reasonOf(error))) throw error;
-      await sleep(pause, undefined, { signal: deadline }).catch(() => {
+      // A random part, so that attempts that collided once do not collide again.
+      const jitter = 0.5 + Math.random();
+      await sleep(pause * jitter, undefined, { signal: deadline }).catch(() => {
         throw error;
       });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 
 import {
   contactDetails,
@@ -8,44 +9,57 @@ import {
   contactNames,
   type ContactMessage,
 } from '../../lib/contact';
-import { mailAddresses } from '../../lib/mail-addresses';
 import * as company from '../../lib/company';
+import type { Mailbox } from './mailboxes';
 
-/** A mail with a name of its own, as plain text. */
-export type Mail = SendMailOptions & {
-  messageId: string;
+/** A plain-text mail. */
+export interface Mail {
+  /** The addresses of its envelope. */
   from: string;
-  to: { name: string; address: string }[];
+  to: string[];
+  /** With its angle brackets. */
+  messageId: string;
+  /** The header fields that hold names or a visitor's words, in ASCII. */
+  fields: string[];
   text: string;
-};
+}
 
 /**
  * Composes the plain-text mail that carries an enquiry to the operator. An answer to it goes to the visitor;
  * From stays the operator's own domain, so that SPF and DMARC (RFC 7489) hold. Nothing says that a program has
  * sent the mail (Auto-Submitted, RFC 3834): help desks suspend what does.
  *
- * @param addresses of `to` one or several, with commas between them.
  * @param time when it arrived; written in the operator's time zone.
  * @param flags why the operator should look twice, a clause each; the subject is marked then.
  */
 export function composeEmail(
   enquiry: ContactMessage,
-  addresses: { from: string; to: string },
+  { from, to }: { from: Mailbox; to: Mailbox[] },
   time: Date,
   flags: string[],
 ): Mail {
   const name = oneLine(enquiry.name);
   const { timeZone } = company;
+  const subject = `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
+  const canReply = isPlainAddress(enquiry.email);
   return {
-    messageId: messageId(enquiry, addresses.from, time),
-    from: addresses.from,
-    to: mailAddresses(addresses.to).map((address) => ({ name: '', address })),
-    // Servers without SMTPUTF8 (RFC 6531) refuse other letters before the @.
-    ...(/^[\x20-\x7e]+@/.test(enquiry.email) && { replyTo: { name, address: enquiry.email } }),
-    subject: `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
+    from: from.address,
+    to: to.map(({ address }) => address),
+    messageId: messageId(enquiry, from, time),
+    fields: [
+      `From: ${withName(from)}`,
+      ...(canReply ? [`Reply-To: ${withName({ name, address: enquiry.email })}`] : []),
+      `Subject: ${isPlainText(subject) ? subject : encoded(subject)}`,
+    ],
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       ...(flags.length > 0 ? [`Flagged "[check]" because ${flags.join(', and ')}.`] : []),
+      ...(canReply
+        ? []
+        : [
+            'Pressing Reply does not reach the visitor, because many mail servers refuse the signs in the ' +
+              'email address. Copy the address into a new mail.',
+          ]),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
@@ -56,17 +70,47 @@ export function composeEmail(
   };
 }
 
+/** The mail as it is sent (RFC 5322). */
+export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Buffer> {
+  const rest = await new MailComposer({ to, messageId, text }).compile().build();
+  const lines = fields.map((field) => `${foldLines(field)}\r\n`);
+  return Buffer.concat([Buffer.from(lines.join('')), rest]);
+}
+
 /**
  * `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day: when the answer to a visitor
  * got lost and they send it again, most mailboxes show it once.
  */
-function messageId(enquiry: ContactMessage, from: string, time: Date): string {
+function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
   const day = time.toLocaleDateString('en-CA', { timeZone: company.timeZone });
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
+
+/** A mailbox as header fields hold it (RFC 5322 §3.4). */
+function withName({ name, address }: Mailbox): string {
+  if (name === '') return `<${address}>`;
+  return `${/^[\w ]*$/.test(name) ? name : encoded(name)} <${address}>`;
+}
+
+/**
+ * Encodes text for a header field (RFC 2047). nodemailer leaves text that looks encoded as it is, and the
+ * reader's program would decode it to what nobody has typed.
+ */
+function encoded(text: string): string {
+  const longestWord = 52;
+  return encodeWord(text, 'B', longestWord);
+}
+
+/** Whether text in a header field reads as it stands there. */
+function isPlainText(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?');
+}
+
+/** Servers without SMTPUTF8 (RFC 6531) refuse a header with an address beyond ASCII. */
+const isPlainAddress = isPlainText;
 
 /** Header fields end at a line break (RFC 5322 §2.2): a text with one must not start another field. */
 function oneLine(text: string): string {
@@ -74,12 +118,16 @@ function oneLine(text: string): string {
 }
 
 /**
- * Text as it reads: line breaks of one kind, no other control characters, nothing that turns the
- * direction of what follows (https://www.unicode.org/reports/tr9/), no halves of characters.
+ * Text as it reads: line breaks of one kind, no other control characters, nothing invisible that could hide
+ * text or turn its direction (https://www.unicode.org/reports/tr9/), no halves of characters. Joiners and
+ * variation selectors stay, because scripts and emoji need them.
  */
 function plain(text: string): string {
+  const invisible =
+    /(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
   return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .replaceAll(invisible, '')
     .toWellFormed();
 }

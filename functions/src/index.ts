@@ -5,11 +5,13 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import type { ContactMessage } from '../../lib/contact';
 import * as company from '../../lib/company';
-import { deliver, logIn } from './deliver';
-import { reasonsToFlag } from './flags';
+import { checkServers, deliver } from './deliver';
 import { composeEmail } from './email';
+import { reasonsToFlag } from './flags';
 import { limits } from './limits';
-import { messages } from './messages';
+import { mailServers } from './mail-servers';
+import { senderAndRecipients } from './mailboxes';
+import { messages, wrongAddress } from './messages';
 import { visitorOf } from './origin';
 import { guarded } from './request';
 import { leaveBodiesUnread } from './unread-bodies';
@@ -55,6 +57,7 @@ export const sendContactEmail = guarded(
       timeoutSeconds: 60,
     },
     async ({ data: enquiry, rawRequest }) => {
+      const addresses = readAddresses();
       const forwarded = rawRequest.header('x-forwarded-for');
       const admission = limits.admit(visitorOf(forwarded, rawRequest.socket.remoteAddress));
       if ('refusal' in admission) {
@@ -64,10 +67,9 @@ export const sendContactEmail = guarded(
         throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
       }
 
-      const addresses = { from: mailFrom.value(), to: mailTo.value() };
-      const flags = reasonsToFlag(enquiry.message, rawRequest.headers);
+      const flags = reasonsToFlag(enquiry, rawRequest.headers);
       const mail = composeEmail(enquiry, addresses, new Date(), flags);
-      const { server, failures, rejections } = await deliver(smtpUrl.value(), mail);
+      const { server, failures, rejections } = await deliver(readServers(), mail);
       if (server === undefined) {
         admission.giveBack();
         logger.error(messages.notMailed, { failures });
@@ -83,8 +85,9 @@ export const sendContactEmail = guarded(
 );
 
 /**
- * Logs in to every mail server each morning and evening, so that an expired password is noticed that day. An
- * alert rings when it has not passed for 14 hours (ops/): a night in which clocks go back has 13.
+ * Asks every mail server each morning and evening whether it would take an enquiry, so that an expired password
+ * is noticed that day. An alert rings when this has not passed for 14 hours (ops/): a night in which clocks go
+ * back has 13.
  */
 export const checkMailServer = onSchedule(
   {
@@ -92,11 +95,28 @@ export const checkMailServer = onSchedule(
     schedule: '0 7,19 * * *',
     timeZone: company.timeZone,
     memory: '256MiB',
+    // Three times as long as a server has.
     timeoutSeconds: 120,
   },
   async () => {
-    const failures = await logIn(smtpUrl.value());
+    const { from, to } = readAddresses();
+    const recipients = to.map(({ address }) => address);
+    const failures = await checkServers(readServers(), { from: from.address, to: recipients });
     for (const failure of failures) logger.error(messages.checkFailed, failure);
     if (failures.length === 0) logger.info(messages.checkPassed);
   },
 );
+
+/** @throws an Error that names the setting in which there is no valid address. */
+function readAddresses() {
+  return senderAndRecipients(mailFrom.value(), mailTo.value());
+}
+
+/** The mail servers of SMTP_URL. The log says which entries are no addresses. */
+function readServers() {
+  const servers = mailServers(smtpUrl.value());
+  for (const [index, server] of servers.entries()) {
+    if (!server) logger.error(wrongAddress(index + 1));
+  }
+  return servers;
+}

@@ -9,5 +9,15 @@ export const messages = {
     day: 'Enquiry refused: too many in a day.',
   },
   checkPassed: 'Mail check passed.',
-  checkFailed: 'Mail check failed: no login at the mail server.',
+  checkFailed: 'Mail check failed: a mail server would not take an enquiry.',
+  wrongAddress: 'SMTP_URL is wrong:',
 };
+
+/** Says which entry of SMTP_URL is no mail server's address, and what it must look like. */
+export function wrongAddress(entry: number): string {
+  return (
+    `${messages.wrongAddress} entry ${entry} must look like smtps://user:password@host or ` +
+    'smtp://user:password@host:587, with @, /, :, #, ? and % in user and password written as ' +
+    '%40, %2F, %3A, %23, %3F and %25.'
+  );
+}

@@ -7,5 +7,5 @@ export function wholeNumber(variable: string, fallback: number, unit: string): n
   return Number(set);
 }
 
-/** A second of every pause and timeout, in milliseconds; tests shorten it. */
-export const second = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');
+/** A second of every pause and timeout, in milliseconds. Tests shorten it. */
+export const SECOND_MS = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');

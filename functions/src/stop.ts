@@ -2,10 +2,10 @@
 
 import type { ServerResponse } from 'node:http';
 
-import { second } from './settings';
+import { SECOND_MS } from './settings';
 
 /** Cloud Run kills an instance ten seconds after SIGTERM. */
-const grace = 9 * second;
+const grace = 9 * SECOND_MS;
 
 const underWay = new Set<ServerResponse>();
 const end = new AbortController();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 
 import { emailPattern } from '../../lib/contact';
-import { mailAddresses } from '../../lib/mail-addresses';
+import { mailboxes, type Mailbox } from '../../functions/src/mailboxes';
+import { functionSettings } from './function-settings';
 
 /** A stand-in that is left, or a setting that is missing. */
 export interface Finding {
@@ -31,8 +31,8 @@ const textOf = (root: string, file: string) =>
 /** Domains may be printed in a public log, mailboxes not. */
 const withoutMailboxes = (text: string) => text.replaceAll(/[^\s<>,"]+@/g, '…@');
 
-const hostsOf = (addresses: string[]) => [
-  ...new Set(addresses.map((address) => address.replace(/^.*@/, '').toLowerCase())),
+const hostsOf = (found: Mailbox[]) => [
+  ...new Set(found.map(({ address }) => address.replace(/^.*@/, '').toLowerCase())),
 ];
 
 /** The stand-ins in the texts of a value from JSON, each with its place, such as `contact.phone`. */
@@ -61,22 +61,30 @@ function inPictures(root: string): Finding[] {
     .map((where) => ({ blocks: false, where, what: 'a picture that came with the project' }));
 }
 
-/** Explains what is wrong with the addresses in a setting, if anything is. */
-function problemOf(name: string, addresses: string[]): string | undefined {
-  if (addresses.length === 0) return `${name} is not set`;
-  if (addresses.some((address) => address.endsWith('.example'))) return `${name} is a stand-in`;
-  const valid = addresses.filter((address) => emailPattern.test(address));
-  if (valid.length < addresses.length) return `${name} has an entry that is no address`;
-  if (name === 'MAIL_FROM' && valid.length > 1) return `${name} must be one address`;
+/** Explains what is wrong with a setting, if anything is. */
+function problemOf(setting: string, found: Mailbox[]): string | undefined {
+  const addresses = found.map(({ address }) => address);
+  if (addresses.length === 0) return `${setting} is not set`;
+  if (addresses.some((address) => address.endsWith('.example'))) return `${setting} is a stand-in`;
+  // An address in the place of a name had no comma before or after it.
+  const isValid = ({ name, address }: Mailbox) =>
+    emailPattern.test(address) && !emailPattern.test(name);
+  if (!found.every(isValid)) return `${setting} has an entry that is no address`;
+  if (setting === 'MAIL_FROM' && found.length > 1) return `${setting} must be one address`;
   return undefined;
 }
 
 /** The function's settings, which Firebase reads from a file beside it. */
 function inMailSettings(root: string, projectId: string, { url, privacy }: Content): Finding[] {
   const where = `functions/.env.${projectId || '<project id>'}`;
-  const settings = parseEnv(textOf(root, where));
-  const from = mailAddresses(settings.MAIL_FROM ?? '');
-  const to = mailAddresses(settings.MAIL_TO ?? '');
+  let settings: Record<string, string>;
+  try {
+    settings = functionSettings(root, projectId);
+  } catch (error) {
+    return [{ blocks: true, where, what: withoutMailboxes((error as Error).message) }];
+  }
+  const from = mailboxes(settings.MAIL_FROM ?? '');
+  const to = mailboxes(settings.MAIL_TO ?? '');
   const problems = [problemOf('MAIL_FROM', from), problemOf('MAIL_TO', to)].filter(
     (what) => what !== undefined,
   );
@@ -86,7 +94,9 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
   const add = (blocks: boolean, what: string) => found.push({ blocks, where, what });
   const [sender = ''] = hostsOf(from);
   const domain = new URL(url).hostname.replace(/^www\./, '');
-  if (sender !== domain && !sender.endsWith(`.${domain}`)) {
+  // Until the site has a domain of its own, mail comes from another one.
+  const hasDomain = !/\.(web\.app|firebaseapp\.com)$/.test(domain);
+  if (hasDomain && sender !== domain && !sender.endsWith(`.${domain}`)) {
     add(false, `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`);
   }
   if (to.length === 1) {

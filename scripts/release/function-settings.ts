@@ -1,0 +1,25 @@
+// Depends on the inside of firebase-tools@15.34.2: its reader of the function's .env files, which has no types.
+
+import { join } from 'node:path';
+
+// @ts-expect-error There are no types.
+import { loadUserEnvs } from 'firebase-tools/lib/functions/env';
+
+interface FirebaseError extends Error {
+  children: Error[];
+}
+
+/**
+ * Reads the function's settings as a deploy does: `functions/.env`, then `functions/.env.<project id>`.
+ *
+ * @throws an Error that names the file and the lines that Firebase cannot read.
+ */
+export function functionSettings(root: string, projectId: string): Record<string, string> {
+  const load = loadUserEnvs as (options: object) => Record<string, string>;
+  try {
+    return load({ functionsSource: join(root, 'functions'), projectDir: root, projectId });
+  } catch (error) {
+    const { message, children } = error as FirebaseError;
+    throw new Error([message, ...children.map((child) => child.message)].join(' '));
+  }
+}
