@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives each test of a file a new folder, and removes it afterward.
+ * Creates a folder before each test of a file and removes it afterward.
  *
- * @returns a function that returns the path of the folder, or of something in it.
+ * @returns a function that joins its arguments to the folder's path.
  */
 export function newFolder(): (...parts: string[]) => string {
   let folder: string;

@@ -4,7 +4,7 @@ import longestToday from './longest-today.json';
 
 export { longestToday };
 
-/** The longest words, with the photographs that the operator has. */
+/** The content with the longest words and the operator's photographs. */
 export const longestSite = {
   ...words,
   hero: { ...words.hero, photo: { ...shipped.hero.photo, ...words.hero.photo } },
@@ -14,8 +14,8 @@ export const longestSite = {
   },
   photoRow: {
     ...words.photoRow,
-    photos: words.photoRow.photos.map((photo, place) => ({
-      ...shipped.photoRow.photos[place]!,
+    photos: words.photoRow.photos.map((photo, index) => ({
+      ...shipped.photoRow.photos[index]!,
       ...photo,
     })),
   },

@@ -6,7 +6,7 @@ export const dynamic = 'force-static';
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-/** The icon on the home screen of phones, which round its corners themselves. */
+/** The icon for the home screen of phones. Its corners are square, because phones round them. */
 export default async function AppleIcon(): Promise<Response> {
   const background = colors.paper;
   const png = await sharp('app/icon.svg', { density: 260 })

@@ -12,36 +12,38 @@ import { site } from '../../lib/content';
 
 const html = readFileSync('out/index.html', 'utf8');
 
-/** Features newer than the oldest browsers, and why the page may use them. */
+/** CSS features that the oldest browsers lack, each with the reason why the page may use it. */
 const newerStyles: Record<string, string> = {
-  "At-rule '@page'": 'Safari before 18.2 prints with margins of its own',
-  "Media condition 'scripting'": 'without it, photographs below the first view load at once',
+  "At-rule '@page'": 'Safari before 18.2 prints with its default margins',
+  "Media condition 'scripting'": 'without it, all photographs load at once',
   "Property 'animation-range'": 'the van stands still and the bar of phones is not there',
   "Property 'animation-timeline'": 'the same',
-  "Property 'clip'": 'hides what is for screen readers alone; every browser has it, none wants it',
-  "Property 'container-type'": 'every browser that package.json names has it',
-  "Property 'mask'": 'Chrome and Edge before 120 take the prefixed one, which stands before it',
+  "Property 'clip'":
+    'hides text that is for screen readers; deprecated, but every browser supports it',
+  "Property 'container-type'": 'all browsers that package.json names support it',
+  "Property 'mask'": 'Chrome and Edge before 120 use the prefixed property',
   "Property 'mask-position'": 'the same',
-  "Property 'outline'": 'before 16.4, Safari draws it with square corners',
-  "Property 'reading-flow'": 'elsewhere the keyboard follows the document',
-  "Property 'resize'": 'on phones there is nothing to resize a field with',
-  "Property 'speak-as'": 'digit by digit where it is known, as a number elsewhere',
-  "Property 'text-wrap'": 'lines break where they break',
+  "Property 'outline'": 'Safari before 16.4 draws it with square corners',
+  "Property 'reading-flow'": 'without it, the keyboard follows the order of the document',
+  "Property 'resize'": 'a phone has no handle to resize a field',
+  "Property 'speak-as'": 'without it, screen readers may read the phone number as one number',
+  "Property 'text-wrap'": 'without it, lines have different lengths',
   "Property 'view-timeline-name'": 'the bar of phones is not there',
   "Selector 'has'": 'the same: no browser shows the bar that does not know it',
-  "Unit 'cqh'": 'every browser that package.json names has it',
-  "Value 'ui-monospace' of property 'font-family'": 'Tailwind names others after it',
+  "Unit 'cqh'": 'all browsers that package.json names support it',
+  "Value 'ui-monospace' of property 'font-family'": 'Tailwind lists other fonts after it',
 };
 
-/** APIs that scripts use only after detecting them. */
-const newerThings: Record<string, string> = {
-  'navigator.connection()': 'React, for pictures that it would wait for in a transition',
-  requestIdleCallback: 'AnalyticsStarter, which waits a second instead',
-  'navigator.cookieEnabled()': 'Firebase; the linter errs, every browser has it',
-  trustedTypes: 'Firebase, for the address of Google’s tag',
+/** APIs that scripts use only after a feature check, each with its user. */
+const newerApis: Record<string, string> = {
+  'navigator.connection()': 'React, for images in a transition',
+  requestIdleCallback: 'AnalyticsStarter, which waits one second without it',
+  'navigator.cookieEnabled()':
+    'Firebase; a mistake of the linter, because every browser supports it',
+  trustedTypes: 'Firebase, for the URL of Google’s tag',
 };
 
-/** ESLint's distinct messages about files, without the part that lists browsers. */
+/** ESLint's distinct messages about files, without their lists of browsers. */
 function problems(files: string[], input?: string): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -58,26 +60,26 @@ function problems(files: string[], input?: string): string[] {
   return [...new Set(messages.map(({ message }) => message.replace(/ is not .*/, '')))].toSorted();
 }
 
-test('the style sheet uses newer CSS only where old browsers can do without it', () => {
+test('the style sheet uses newer CSS only if old browsers can do without it', () => {
   const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
   const found = problems(['--stdin', '--stdin-filename', 'page.css'], styles);
   expect(found).toEqual(Object.keys(newerStyles));
 });
 
-test('scripts are ECMAScript 2022 and use newer APIs only where they may be missing', () => {
+test('scripts use ECMAScript 2022, and newer APIs only after a feature check', () => {
   const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.js'),
   );
   expect(scripts.length).toBeGreaterThan(0);
   const found = problems(scripts.map((path) => `out/${path}`));
-  expect(found).toEqual(Object.keys(newerThings).toSorted());
+  expect(found).toEqual(Object.keys(newerApis).toSorted());
 });
 
-test('a browser without modules gets text and links in place of form and buttons', () => {
+test('a visitor whose browser has no modules gets text and links instead of form and buttons', () => {
   document.documentElement.innerHTML = html;
   const form = document.querySelector('form');
   expect(form).toBeVisible();
-  // jsdom knows no modules, and runs no script that is set as markup.
+  // jsdom has no modules and does not run scripts in innerHTML.
   const script = document.querySelector('script[nomodule]')!.textContent;
   window.eval(script);
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -90,7 +92,7 @@ test('a browser without modules gets text and links in place of form and buttons
   for (const link of links) expect(link).toHaveAttribute('href', site.booking.href);
 });
 
-test('a browser that does not know AVIF gets each photograph as a JPEG', () => {
+test('a visitor whose browser does not support AVIF gets each photograph as a JPEG', () => {
   document.documentElement.innerHTML = html;
   const types = [...document.querySelectorAll('source')].map(({ type }) => type);
   expect(new Set(types)).toEqual(new Set(['image/avif']));

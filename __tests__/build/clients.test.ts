@@ -14,7 +14,7 @@ test.each([
   [`export default () => import('../components/Counter');`, 'imports components'],
   [`import Link from 'next/link'; export default Link;`, 'imports next/link'],
   [`'use client'; export default () => null;`, `says 'use client'`],
-])('what visitors’ browsers would not run stops the build: %s', async (page, problem) => {
+])('stops the build if a page needs Next’s client: %s', async (page, problem) => {
   for (const folder of ['app', 'components']) mkdirSync(path(folder));
   writeFileSync(
     path('components/Counter.ts'),

@@ -5,18 +5,18 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React writes every attribute with a value, and empty ones as such.
+    // React writes each attribute with a value, even if the value is empty.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
   },
 });
 
-/** Every document but the operator's own. */
+/** All documents except those that the operator keeps in public/. */
 const documents = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.html') && !existsSync(`public/${file}`),
 );
 
-test.each(documents)('html-validate finds nothing in %s', async (name) => {
+test.each(documents)('html-validate reports nothing in %s', async (name) => {
   const { results } = await validator.validateFile(`out/${name}`);
   const messages = results.flatMap((result) => result.messages);
   expect(messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The lint configuration of browsers.test.ts: the oldest browsers that package.json names. */
+/** The ESLint configuration of browsers.test.ts for the oldest browsers that package.json names. */
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 
@@ -13,7 +13,7 @@ const config = [
     files: ['**/*.css'],
     plugins: { css },
     language: 'css/css',
-    // All of them were released in 2023, the first in March.
+    // All of these browsers were released in 2023, in March or later.
     rules: { 'css/use-baseline': ['error', { available: 2022 }] },
   },
 ];

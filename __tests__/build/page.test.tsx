@@ -13,7 +13,7 @@ const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
 const longest = siteOf(longestSite, longestToday);
 const longestPage = load(renderToStaticMarkup(<Page site={longest} />));
 
-/** Functions that read the texts and an attribute of a document's elements. */
+/** Functions that return the texts or an attribute of a document's elements. */
 const readersOf = ($: CheerioAPI) => ({
   texts: (selector: string) =>
     $(selector)
@@ -28,11 +28,11 @@ const readersOf = ($: CheerioAPI) => ({
 describe.each([
   ['the shipped page', shipped, built('index')],
   ['the longest page', longest, longestPage],
-])('%s', (_which, site, $) => {
+])('%s', (_name, site, $) => {
   const { name, menu, booking, intro, skiShuttle, bikeShuttle, contact } = site;
   const { texts, attributes } = readersOf($);
 
-  test('has its areas in the specified order', () => {
+  test('has its areas in the specified order (§2.1)', () => {
     const headings = $('header, section, footer')
       .toArray()
       .map((area) => $(area).find('h1, h2').first().text());
@@ -42,7 +42,7 @@ describe.each([
     ]);
   });
 
-  test('has the company’s name, its telephone and the menu in its header', () => {
+  test('has name, phone number and menu in its header (§2.2)', () => {
     expect($('header').text()).toContain(name);
     expect(texts('header a')).toEqual([contact.phone.display, ...menu.map(({ label }) => label)]);
     expect(attributes('header a', 'href')).toEqual([
@@ -51,12 +51,12 @@ describe.each([
     ]);
   });
 
-  test('has the company’s name as its one title, and Book Now with it', () => {
+  test('has the company’s name as its only title, with Book Now below it (§2.3)', () => {
     expect(texts('h1')).toEqual([name]);
     expect(texts('section:has(h1) button')).toEqual([booking.label]);
   });
 
-  test('introduces the company, the winter and the summer shuttle', () => {
+  test('introduces the company and both shuttles (§2.4)', () => {
     const { lead, winter, summer } = intro;
     const introduction = 'section:has(h1) + section';
     expect(texts(`${introduction} h2`)).toEqual([winter.heading, summer.heading]);
@@ -79,54 +79,57 @@ describe.each([
   test.each([
     ['ski', skiShuttle],
     ['bike', bikeShuttle],
-  ])('has rows and Book Now on the %s shuttle’s card', (shuttle, { heading, rows = [] }) => {
-    const card = `#${shuttle}-shuttle`;
-    expect(texts(`${card} h2`)).toEqual([heading]);
-    expect(texts(`${card} :is(dt, dd)`)).toEqual(
-      rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
-    );
-    expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
-    expect(texts(`${card} button`)).toEqual([booking.label]);
-  });
+  ])(
+    'has rows and Book Now on the %s shuttle’s card (§2.5, §2.8)',
+    (shuttle, { heading, rows = [] }) => {
+      const card = `#${shuttle}-shuttle`;
+      expect(texts(`${card} h2`)).toEqual([heading]);
+      expect(texts(`${card} :is(dt, dd)`)).toEqual(
+        rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
+      );
+      expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
+      expect(texts(`${card} button`)).toEqual([booking.label]);
+    },
+  );
 
-  test('has a picture and prices on the ski shuttle’s card', () => {
+  test('has a photograph and prices on the ski shuttle’s card (§2.5)', () => {
     expect(attributes('#ski-shuttle img', 'alt')).toEqual([skiShuttle.photo.alt ?? '']);
     expect(texts('#ski-shuttle li span')).toEqual(
       skiShuttle.prices.flatMap(({ dollars, rider }) => [inDollars(dollars), rider]),
     );
   });
 
-  test('has four photographs in a row, then the band’s sentences', () => {
+  test('has four photographs and then the orange band (§2.6, §2.7)', () => {
     const { photos } = site.photoRow;
     expect(attributes('section[aria-label] img', 'alt')).toEqual(photos.map(({ alt = '' }) => alt));
     expect(photos).toHaveLength(4);
     expect($('section[aria-label] + section').text()).toContain(site.band.lines.join(' '));
   });
 
-  test('has a heading, an introduction and a form with four labels in its contact section', () => {
+  test('has a heading, an introduction and a form with four labels in its contact section (§2.9)', () => {
     expect(texts('#contact h2')).toEqual([contact.heading]);
     expect(texts('#contact h2 + p')).toEqual([contact.intro]);
     expect(texts('#contact label')).toEqual(Object.values(contact.form.labels));
     expect(texts('#contact button')).toEqual([contact.form.send]);
   });
 
-  test('has telephone, email and, in a new tab, the company’s other pages beside the form', () => {
+  test('has phone number, email and links that open a new tab beside the form (§1.5, §1.6)', () => {
     const { phone, textMessages, hours = [], replyTime, email, social, photos, reviews } = contact;
-    const others = [social, photos, ...(reviews ? [reviews] : [])];
+    const profiles = [social, photos, ...(reviews ? [reviews] : [])];
     expect(attributes('address a', 'href')).toEqual([
       phone.href,
       ...(textMessages ? [phone.textHref] : []),
       `mailto:${email}`,
-      ...others,
+      ...profiles,
     ]);
     const inNewTab = 'address a[target="_blank"][rel="noopener"]';
-    expect(attributes(inNewTab, 'href')).toEqual(others);
+    expect(attributes(inNewTab, 'href')).toEqual(profiles);
     for (const label of attributes(inNewTab, 'aria-label')) expect(label).toMatch(/new tab/);
     const words = [phone.display, textMessages, ...hours, replyTime, email];
     for (const text of words) expect($('address').text()).toContain(text ?? '');
   });
 
-  test('leads from its form to the privacy page, from its footer also to telephone and email', () => {
+  test('links to the privacy page below the form and in the footer', () => {
     expect(attributes('form p a', 'href')).toEqual(['/privacy']);
     expect(attributes('footer a', 'href')).toEqual([
       contact.phone.href,
@@ -135,46 +138,46 @@ describe.each([
     ]);
   });
 
-  test('has Book Now and the telephone in a bar for phones', () => {
+  test('has Book Now and the phone number in the bar for phones', () => {
     expect(texts('.booking-bar button')).toEqual([booking.label]);
     expect(attributes('.booking-bar > a', 'href')).toEqual([contact.phone.href]);
     expect(attributes('.booking-bar > a', 'aria-label')[0]).toContain(contact.phone.display);
   });
 
-  test('ends with the copyright line', () => {
+  test('ends with the copyright line (§2.10)', () => {
     const year = new Date().getFullYear();
     expect(texts('footer p')[0]).toBe(`© ${year} ${name}. ${site.footer.rights}.`);
   });
 
-  test('has no id twice', () => {
+  test('has each id only once', () => {
     const ids = attributes('[id]', 'id');
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
 
-test('a notice says until when and leads on', () => {
+test('a visitor reads when a notice ends, and can follow its link', () => {
   const { text, link } = longest.notice!;
   expect(longestPage('aside p').text()).toContain(`${text} until Dec 31, 2099, 6 PM`);
   expect(readersOf(longestPage).attributes('aside a', 'href')).toEqual([link?.to]);
 });
 
-describe('what a phone needs', () => {
+describe('on a phone', () => {
   const { attributes } = readersOf(built('index'));
 
-  test('every field offers the right keyboard, and what the browser can fill in', () => {
+  test('every field has the right keyboard and autofill', () => {
     expect(attributes('form input', 'type')).toEqual(['text', 'email', 'tel']);
     expect(attributes('form input', 'inputmode')).toEqual([undefined, 'email', 'tel']);
     expect(attributes('form input', 'autocomplete')).toEqual(['name', 'email', 'tel']);
   });
 
-  test('a phone shows the page at its own width, and lets fingers zoom', () => {
+  test('the page fits the screen and can be zoomed', () => {
     expect(attributes('meta[name="viewport"]', 'content')).toEqual([
       'width=device-width, initial-scale=1, viewport-fit=cover',
     ]);
   });
 });
 
-test('the page has one booking link, which is hidden', () => {
+test('the page has one booking link, which is hidden (§1.3)', () => {
   const { texts } = readersOf(built('index'));
   expect(texts(`a[href="${shipped.booking.href}"]`)).toEqual([shipped.booking.label]);
   expect(texts(`a[href="${shipped.booking.href}"][hidden]`)).toHaveLength(1);
@@ -185,7 +188,7 @@ describe('the privacy page', () => {
   const { texts, attributes } = readersOf($);
   const { name, menu, contact, privacy } = shipped;
 
-  test('has the menu, which leads to the home page', () => {
+  test('has the menu, whose links lead to the home page', () => {
     expect(texts('header a')).toEqual([
       name,
       contact.phone.display,
@@ -198,7 +201,7 @@ describe('the privacy page', () => {
     ]);
   });
 
-  test('names every field of the form, who is responsible and whom to ask', () => {
+  test('names every field of the form, the company and the address for questions', () => {
     const labels = Object.values(contact.form.labels).map((label) => label.toLowerCase());
     for (const fact of [...labels, ...Object.values(privacy), name]) {
       expect($('main').text()).toContain(fact);
@@ -206,13 +209,13 @@ describe('the privacy page', () => {
     expect(texts(`main a[href="mailto:${contact.email}"]`)).toContain(`Write to ${contact.email}`);
   });
 
-  test('names Google Analytics only where that is on', () => {
+  test('mentions Google Analytics only if the site runs it', () => {
     expect($('main').text()).not.toContain('Google Analytics');
     expect(renderToStaticMarkup(<Analytics isOn />)).toContain('Google Analytics');
   });
 });
 
-test('an unknown address gets a page that leads home', () => {
+test('a visitor at an unknown address gets a page that leads home (§8.5)', () => {
   const { texts, attributes } = readersOf(built('404'));
   expect(texts('h1')).toEqual(['Not your stop.']);
   expect(texts('main p')).toContain('We couldn’t find that page.');

@@ -4,17 +4,18 @@ import { siteOf } from '../../lib/content';
 import { inDollars, priceRange } from '../../lib/money';
 import { longestSite, longestToday } from '../longest';
 
-/** Both files at their longest, so that every field is there. */
+/** The longest content of both files, which has every field. */
 const longest = { site: longestSite, today: longestToday };
 
 /**
- * What is wrong with the longest content once a field has another value; undefined if nothing is.
+ * Changes one field of the longest content and validates it.
  *
- * @param place of the field, such as `site.menu.0.label`.
+ * @param path of the field, such as `site.menu.0.label`.
+ * @returns the error message, or undefined if the content is valid.
  */
-function mistakesWith(place: string, value: unknown): string | undefined {
+function mistakesWith(path: string, value: unknown): string | undefined {
   const content = structuredClone(longest);
-  const keys = place.split('.');
+  const keys = path.split('.');
   const last = keys.pop() ?? '';
   Reflect.set(
     keys.reduce<object>((part, key) => Reflect.get(part, key) as object, content),
@@ -29,18 +30,18 @@ function mistakesWith(place: string, value: unknown): string | undefined {
   }
 }
 
-/** Every text of a content with its place. */
-const textsOf = (value: object, before = ''): { place: string; text: string }[] =>
+/** All texts of the content, each with its path. */
+const textsOf = (value: object, prefix = ''): { path: string; text: string }[] =>
   Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    if (typeof part === 'string') return [{ place: before + key, text: part }];
-    return typeof part === 'object' && part ? textsOf(part, `${before}${key}.`) : [];
+    if (typeof part === 'string') return [{ path: prefix + key, text: part }];
+    return typeof part === 'object' && part ? textsOf(part, `${prefix}${key}.`) : [];
   });
 
-/** The places that take another text, made of their own. */
-const placesThatTake = (change: (text: string) => string) =>
+/** The paths of the texts that are still valid after a change. */
+const pathsThatAccept = (change: (text: string) => string) =>
   textsOf(longest)
-    .filter(({ place, text }) => mistakesWith(place, change(text)) === undefined)
-    .map(({ place }) => place);
+    .filter(({ path, text }) => mistakesWith(path, change(text)) === undefined)
+    .map(({ path }) => path);
 
 const addresses = [
   'site.url',
@@ -51,7 +52,7 @@ const addresses = [
   'site.contact.reviews',
 ];
 
-test('the shipped words and prices are those of the specification (§2, §4, §5, §8, §9)', () => {
+test('the page has the specified words and prices (§2, §4, §5, §8, §9)', () => {
   const { menu, booking, skiShuttle, contact, footer } = siteFile;
   expect(menu).toEqual([
     { label: 'Home', section: 'home' },
@@ -61,7 +62,7 @@ test('the shipped words and prices are those of the specification (§2, §4, §5
   expect(skiShuttle.heading).toBe(
     'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
   );
-  // An operator with a name of their own has prices of their own.
+  // A real operator has other prices.
   if (siteFile.name === 'Red Rim Shuttle') {
     expect(skiShuttle.prices).toEqual([
       { dollars: 30, rider: 'Adult' },
@@ -86,21 +87,21 @@ test('the shipped words and prices are those of the specification (§2, §4, §5
   expect(footer.rights).toBe('All Rights Reserved');
 });
 
-test('the hint beside the telephone number shows one that the form takes', () => {
+test('the form accepts the phone number in its own hint (§5.4)', () => {
   expect(/[+(\d].*\d/.exec(siteFile.contact.form.phoneHint)?.[0]).toMatch(phonePattern);
 });
 
 describe('the schema', () => {
-  test('takes no text that is a character longer than the longest, but for addresses', () => {
-    expect(placesThatTake((text) => `${text}x`)).toEqual(addresses);
+  test('rejects a text that is one character too long, except in addresses', () => {
+    expect(pathsThatAccept((text) => `${text}x`)).toEqual(addresses);
   });
 
-  test('takes no line break in a text; zod takes those of addresses away', () => {
-    expect(placesThatTake((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(addresses);
+  test('rejects a line break in a text, except in addresses, where zod removes it', () => {
+    expect(pathsThatAccept((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(addresses);
   });
 
-  test('takes no empty text', () => {
-    expect(placesThatTake(() => '')).toEqual([]);
+  test('rejects an empty text', () => {
+    expect(pathsThatAccept(() => '')).toEqual([]);
   });
 
   test.each([
@@ -118,26 +119,26 @@ describe('the schema', () => {
     ['contact.phone', '0800 1234', 'A number of the US or Canada, such as (435) 555-0142'],
     ['contact.email', 'hello at redrim', 'An email address, such as hello@your-domain.example'],
     ['seo.state', 'Utah', 'Two letters, such as UT'],
-  ])('reports %s that is %j: %s', (place, value, sentence) => {
-    const at = place.replaceAll(/\.(\d)/g, '[$1]');
-    expect(mistakesWith(`site.${place}`, value)).toBe(
+  ])('rejects %s with the value %j: %s', (path, value, sentence) => {
+    const at = path.replaceAll(/\.(\d)/g, '[$1]');
+    expect(mistakesWith(`site.${path}`, value)).toBe(
       `content/site.json has mistakes:\n✖ ${sentence}\n  → at ${at}`,
     );
   });
 
-  test('takes no field that the page does not have', () => {
+  test('rejects a field that the page does not have', () => {
     expect(mistakesWith('site.skiShuttle.prize', 30)).toContain('"prize"\n  → at skiShuttle');
   });
 
   test.each(['#prices', 'maps.example', 'http://maps.example', 'mailto:a@redrim.example'])(
-    'takes no link to %s, neither a part of the page nor an https address',
+    'rejects a link to %s, which is neither a section nor an https address',
     (href) => {
       expect(mistakesWith('site.bikeShuttle.rows.0.href', href)).toContain('such as #contact');
     },
   );
 
   test.each(['02-30', '02-29', '04-31', '11-31', '13-01', '12-00', '6-15', 'June 15'])(
-    'takes no season from a day that not every year has: %s',
+    'rejects a season that starts on %s, which not every year has',
     (day) => {
       expect(mistakesWith('today.winter.opens', day)).toBe(
         'content/today.json has mistakes:\n✖ A month and day that every year has, such as 12-15\n  → at winter.opens',
@@ -145,14 +146,14 @@ describe('the schema', () => {
     },
   );
 
-  test('takes no season of a single day', () => {
+  test('rejects a season of a single day', () => {
     expect(mistakesWith('today.summer.closes', longestToday.summer.opens)).toContain(
       'at summer.closes',
     );
   });
 
   test.each(['2026-12-15T18:00:00', '2027-02-29T18:00:00-07:00', '2026-12-15', 'tomorrow'])(
-    'takes no notice until %s: the day must exist, the time have its offset',
+    'rejects a notice until %s, which is not a time with an offset',
     (until) => {
       expect(mistakesWith('today.notice.until', until)).toContain('A time with its offset');
     },
@@ -165,7 +166,7 @@ describe('the schema', () => {
 });
 
 test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
-  'a press of %s calls or texts it from abroad, too',
+  'a visitor can call and text %s from abroad',
   (phone) => {
     const contact = { ...longestSite.contact, phone };
     expect(siteOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
@@ -181,7 +182,7 @@ test.each([
   [27.5, '$27.50'],
   [1200, '$1,200'],
   [0, '$0'],
-])('a price of %s is shown as %s', (dollars, words) => {
+])('a visitor reads a price of %s dollars as %s', (dollars, words) => {
   expect(inDollars(dollars)).toBe(words);
 });
 
@@ -190,6 +191,6 @@ test.each([
   [[35, 27.5, 30], '$27.50–$35'],
   [[35], '$35'],
   [[35, 35], '$35'],
-])('the range of the prices %j is shown as %s', (prices, range) => {
+])('a visitor reads the range of the prices %j as %s', (prices, range) => {
   expect(priceRange(prices.map((dollars) => ({ dollars })))).toBe(range);
 });

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/TextLink';
 
-/** What the privacy page says of analytics, which a site may run without. */
+/** The privacy page's words about analytics. They depend on whether the site runs it. */
 export function Analytics({ isOn }: { isOn: boolean }) {
   if (!isOn) {
     return (

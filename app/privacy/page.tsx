@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   title: `Privacy | ${site.name}`,
   description: `What ${site.name} does with what you send us, who handles it, how long it is kept, and how to have it deleted.`,
   alternates: { canonical: '/privacy' },
-  // The layout's tags are about the home page.
+  // Remove the layout's tags, which describe the home page.
   openGraph: null,
   twitter: null,
 };
@@ -27,9 +27,9 @@ const labels = Object.values(contact.form.labels).map((label) => label.toLowerCa
 const fields = new Intl.ListFormat('en-US').format(labels);
 
 /**
- * What the site does with data, as its code does it. California's Online Privacy Protection Act (Business and
- * Professions Code §22575) and Consumer Privacy Act (Civil Code §1798.100) ask for the categories collected,
- * purposes, recipients, retention, rights, Do Not Track and an effective date.
+ * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the Online
+ * Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil Code §1798.100). The
+ * topics are categories, purposes, recipients, retention, rights, Do Not Track and an effective date.
  */
 export default function PrivacyPage() {
   return (
