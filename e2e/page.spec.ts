@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../lib/content';
-import { bookNow, menu } from './helpers/page';
+import { bodyFace, bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
@@ -31,6 +31,22 @@ test('Book Now works while the end of the document is still on its way', async (
   await expect(page).toHaveURL(booking.href);
   server.closeAllConnections();
   server.close();
+});
+
+test('no line of the introduction ends inside a word with a hyphen', async ({ page }) => {
+  await page.goto('/');
+  await bodyFace(page);
+  for (const word of site.intro.lead.match(/\S+-\S+/g) ?? []) {
+    const element = page.getByText(word, { exact: true });
+    for (const width of [320, 390, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [height, lineHeight] = await element.evaluate((span) => [
+        span.getBoundingClientRect().height,
+        parseFloat(getComputedStyle(span).lineHeight),
+      ]);
+      expect(height, `${word} at ${width} px`).toBeLessThan(1.5 * lineHeight);
+    }
+  }
 });
 
 test.describe('without script', () => {

@@ -7,6 +7,8 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { Site } from '@/lib/content';
 import { priceRange } from '@/lib/money';
 
+import { Lead } from './Lead';
+
 export function Intro({
   intro,
   prices,
@@ -27,9 +29,7 @@ export function Intro({
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
-          <p className="order-last max-w-4xl text-balance text-lead text-stone-900 md:order-none md:col-span-2 xl:-mt-[0.32em] xl:text-4xl/tight">
-            {intro.lead}
-          </p>
+          <Lead text={intro.lead} />
           {seasons.map(({ name, heading, text, link, road, href, runs }) => (
             <div
               key={name}
