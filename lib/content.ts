@@ -31,6 +31,9 @@ export type Menu = Site['menu'];
 /** The phone number as text, and the links that call it and text it. */
 export type Phone = Site['contact']['phone'];
 
+/** The words of the contact form. */
+export type FormWords = Site['contact']['form'];
+
 /**
  * Checks a file's content.
  *

@@ -294,6 +294,14 @@ describe('a form that React gives up', () => {
     jest.mocked(console.error).mockClear();
   });
 
+  /** Takes away the error of a changed name, as an extension may, before React does. */
+  const breakWhileTyping = async (name: string) => {
+    await userEvent.clear(field('name'));
+    await send();
+    screen.getByText(contactErrors.name).closest('p')!.remove();
+    await userEvent.type(field('name'), name);
+  };
+
   const expectOtherWays = async (text: string) => {
     expect(await screen.findByText(text)).toBeVisible();
     const mail = screen.getByRole('link', { name: words.failedMail });
@@ -325,22 +333,48 @@ describe('a form that React gives up', () => {
     });
   });
 
+  test('while it sends is announced by a region that was there before, and warns of leaving', async () => {
+    mount();
+    const region = document.querySelector('[aria-live=polite]:not(form *)');
+    await send();
+    // Without events, so that the errors stand until the next Send.
+    for (const of of contactFields) field(of).value = enquiry[of];
+    screen.getByText(contactErrors.name).closest('p')!.remove();
+    const succeed = holdCall();
+    fireEvent.submit(field('name').form!);
+    expect(region).toContainElement(await screen.findByText(words.sending));
+    expect(leavesUnasked()).toBe(false);
+    await succeed();
+    expect(region).toContainElement(screen.getByText(words.sent));
+    expect(leavesUnasked()).toBe(true);
+  });
+
   test('is there again with every word, then leaves telephone and email in its place', async () => {
     mount();
     call.mockRejectedValueOnce(new Error('503'));
     fill(enquiry);
     await send();
-    const breakWhileTyping = async (name: string) => {
-      await userEvent.clear(field('name'));
-      await send();
-      screen.getByText(contactErrors.name).closest('p')!.remove();
-      await userEvent.type(field('name'), name);
-    };
     await breakWhileTyping('A');
     expect(values()).toEqual({ ...enquiry, name: 'A' });
+    expect(field('name')).toHaveFocus();
     await breakWhileTyping('B');
     await expectOtherWays(words.withoutItsScript);
   });
+});
+
+test('a form that fails, is then invalid and then breaks is there again with every word', async () => {
+  mount();
+  fill(enquiry);
+  call.mockRejectedValueOnce(new Error('503'));
+  await send();
+  // Without an event, as some extensions do: to the visitor the form has failed all along.
+  field('name').value = '';
+  await send();
+  screen.getByText(contactErrors.name).closest('p')!.remove();
+  await userEvent.type(field('name'), 'A');
+  expect(values()).toEqual({ ...enquiry, name: 'A' });
+  expect(console.error).toHaveBeenCalled();
+  jest.mocked(console.error).mockClear();
 });
 
 describe('what was typed', () => {

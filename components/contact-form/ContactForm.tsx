@@ -1,40 +1,39 @@
 'use client';
 
-import { Component } from 'react';
+import { useState } from 'react';
 
-import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
-import { Failed } from './Failed';
-import { Sent } from './Sent';
-import type { EnquiryState } from './useEnquiry';
+import { EnquiryForm, type ContactFormProps } from './EnquiryForm';
+import { FormBoundary } from './FormBoundary';
+import { InPlaceOfForm } from './InPlaceOfForm';
+import { useEnquiry } from './useEnquiry';
+import { useLeaveWarning } from './useLeaveWarning';
 
 /**
- * The enquiry form. An extension that removes what React renders makes React give up the whole form. Once, a new
- * form takes its place, with the draft of what was typed; after that, telephone and email. What is being sent
- * goes on, and the visitor is told what becomes of it.
+ * The enquiry form. An extension that removes what React renders makes React give up the whole form. A second form
+ * takes over its texts and focus. If that one fails as well, or an enquiry was under way, other words take its place.
+ * A send in progress continues, and the visitor sees its result.
  */
-export class ContactForm extends Component<Omit<EnquiryFormProps, 'onStep'>> {
-  override state: { step: EnquiryState['step']; broken: boolean } = {
-    step: 'editing',
-    broken: false,
-  };
+export function ContactForm(props: ContactFormProps) {
+  const { words, phone, email } = props;
+  const enquiry = useEnquiry(words.failed);
+  const { step } = enquiry.state;
+  const [form, setForm] = useState<'first' | 'second' | 'gone'>('first');
+  useLeaveWarning(step === 'sending');
 
-  private replaced = false;
-
-  static getDerivedStateFromError = () => ({ broken: true });
-
-  override componentDidCatch() {
-    if (this.replaced || this.state.step !== 'editing') return;
-    this.replaced = true;
-    this.setState({ broken: false });
-  }
-
-  override render() {
-    const { words, phone, email } = this.props;
-    const { step, broken } = this.state;
-    if (!broken) return <EnquiryForm {...this.props} onStep={(step) => this.setState({ step })} />;
-    if (step === 'sending') return <p role="status">{words.sending}</p>;
-    if (step === 'sent') return <Sent text={words.sent} />;
-    const text = step === 'failed' ? words.failed : words.withoutItsScript;
-    return <Failed text={text} phone={phone} email={email} emailLabel={words.failedMail} />;
-  }
+  return (
+    <>
+      {form !== 'gone' && (
+        <FormBoundary
+          key={form}
+          onCrash={() => setForm(form === 'first' && step === 'editing' ? 'second' : 'gone')}
+        >
+          <EnquiryForm {...props} {...enquiry} />
+        </FormBoundary>
+      )}
+      {/* In the document from the start, as screen readers require of a live region. */}
+      <div aria-live="polite">
+        {form === 'gone' && <InPlaceOfForm step={step} words={words} phone={phone} email={email} />}
+      </div>
+    </>
+  );
 }

@@ -1,39 +1,44 @@
 import { useEffect, useRef } from 'react';
 
-import { StuckNotice } from '@/components/islands/StuckNotice';
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { mailtoLink } from '@/lib/browser/mailto';
-import type { Site } from '@/lib/content';
+import type { FormWords, Phone } from '@/lib/content';
 
 import { ContactFields } from './ContactFields';
 import { Failed } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 import { useDraft } from './useDraft';
-import { useEnquiry, type EnquiryState } from './useEnquiry';
-import { useLeaveWarning } from './useLeaveWarning';
+import type { Enquiry } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
-/** The form's words, the other ways to reach the company, and what is told each step of an enquiry. */
-export type EnquiryFormProps = {
-  words: Omit<Site['contact']['form'], 'withoutScript'>;
-  onStep: (step: EnquiryState['step']) => void;
-} & Pick<Site, 'name'> &
-  Pick<Site['contact'], 'phone' | 'email'>;
+/** The form's words, the company's name, and the other ways to reach it. */
+export interface ContactFormProps {
+  words: Omit<FormWords, 'withoutScript'>;
+  name: string;
+  phone: Phone;
+  email: string;
+}
 
 /**
- * The enquiry form. A translator replaces text nodes before hydration, too, so hydration does not compare any
+ * The form of an enquiry. A translator replaces text nodes before hydration, too, so hydration does not compare any
  * island's texts: it would render the form anew, under the visitor's hands.
  */
-export function EnquiryForm({ words, name, phone, email, onStep }: EnquiryFormProps) {
+export function EnquiryForm({
+  words,
+  name,
+  phone,
+  email,
+  state,
+  send,
+  clearError,
+}: ContactFormProps & Enquiry) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const { state, send, clearError } = useEnquiry(words.failed, onStep);
   const isSent = state.step === 'sent';
   useDraft(form, isSent);
   usePreparation(form);
-  useLeaveWarning(state.step === 'sending');
   useEffect(() => {
     if (isSent) status.current?.focus();
   }, [isSent]);
@@ -81,7 +86,6 @@ export function EnquiryForm({ words, name, phone, email, onStep }: EnquiryFormPr
           </div>
         )}
         <FormStatus ref={status} state={state} words={words} />
-        <StuckNotice text={words.withoutItsScript} />
       </div>
     </form>
   );

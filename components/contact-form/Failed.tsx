@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Site } from '@/lib/content';
+import type { Phone } from '@/lib/content';
 
 /** The id of the panel, which describes Send. */
 export const failedId = 'contact-failed';
@@ -17,8 +17,10 @@ export function Failed({
   email,
   emailLabel,
   onEmail,
-}: Pick<Site['contact'], 'phone' | 'email'> & {
+}: {
   text: string;
+  phone: Phone;
+  email: string;
   emailLabel: string;
   onEmail?: () => void;
 }) {

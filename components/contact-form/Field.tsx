@@ -7,6 +7,9 @@ import type { ContactField } from '@/lib/contact';
 
 import { CharacterCount } from './CharacterCount';
 
+/** The id of a field's `input` or `textarea`. */
+export const controlId = (field: ContactField) => `contact-${field}`;
+
 /** What a field passes on to its `input` or `textarea`. */
 type Control = Pick<
   InputHTMLAttributes<Element>,
@@ -39,7 +42,7 @@ export function Field({
   error: string | undefined;
   rows?: number;
 } & Control) {
-  const id = `contact-${name}`;
+  const id = controlId(name);
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   const attributes = {

@@ -1,5 +1,5 @@
 import { Pill } from '@/components/ui/Pill';
-import type { Site } from '@/lib/content';
+import type { FormWords } from '@/lib/content';
 
 import { failedId } from './Failed';
 import type { EnquiryState } from './useEnquiry';
@@ -11,8 +11,9 @@ import type { EnquiryState } from './useEnquiry';
 export function SendButton({
   step,
   words,
-}: Pick<EnquiryState, 'step'> & {
-  words: Pick<Site['contact']['form'], 'send' | 'sending'>;
+}: {
+  step: EnquiryState['step'];
+  words: Pick<FormWords, 'send' | 'sending'>;
 }) {
   const isSending = step === 'sending';
   return (

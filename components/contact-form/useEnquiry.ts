@@ -11,53 +11,60 @@ import {
   type ContactMessage,
 } from '@/lib/contact';
 
+import { controlId } from './Field';
+
 /** The form's states (specification §4). `failed` is editing until something changes. */
 export type EnquiryState =
-  /** `problems` is how many fields the last Send found invalid; 0 once the visitor changes one. */
-  | { step: 'editing'; errors: ContactErrors; problems: number }
+  /**
+   * `problems` is how many fields the last Send found invalid; 0 once the visitor changes one. `attempt` counts the
+   * presses of Send that found any.
+   */
+  | { step: 'editing'; errors: ContactErrors; problems: number; attempt: number }
   | { step: 'sending' }
   | { step: 'sent' }
   | { step: 'failed'; enquiry: ContactMessage };
+
+/** An enquiry's state and what changes it. */
+export type Enquiry = ReturnType<typeof useEnquiry>;
 
 /**
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
- * @param onStep is told each step that the enquiry takes.
  */
-export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step']) => void) {
-  const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, problems: 0 });
+export function useEnquiry(failedText: string) {
+  const [state, setState] = useState<EnquiryState>({
+    step: 'editing',
+    errors: {},
+    problems: 0,
+    attempt: 0,
+  });
   /** From Send until its call fails, for good once it succeeds: extensions change even read-only fields. */
   const locked = useRef(false);
+  const attempt = state.step === 'editing' ? state.attempt : 0;
 
   async function send(form: HTMLFormElement) {
     if (locked.current) return;
     const enquiry = parseContact(Object.fromEntries(new FormData(form)));
     if (!enquiry.valid) {
       const { errors } = enquiry;
-      const wrong = contactFields.filter((field) => field in errors);
-      // The count goes first, so that screen readers say it again where nothing has changed since the last Send.
-      flushSync(() => setState({ step: 'editing', errors, problems: 0 }));
-      // Rendered at once: the first wrong field gets the focus with its message already there.
-      flushSync(() => setState({ step: 'editing', errors, problems: wrong.length }));
-      form.querySelector<HTMLElement>(`[name="${wrong[0] ?? ''}"]`)?.focus();
+      const [first, ...others] = contactFields.filter((field) => field in errors);
+      const problems = 1 + others.length;
+      // Render synchronously, so that the error message exists before the first invalid field gets focus.
+      flushSync(() => setState({ step: 'editing', errors, problems, attempt: attempt + 1 }));
+      if (first) document.getElementById(controlId(first))?.focus();
       return;
     }
     locked.current = true;
     setState({ step: 'sending' });
-    onStep('sending');
     try {
       await sendContactEmail(enquiry.message);
       setState({ step: 'sent' });
-      onStep('sent');
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
       locked.current = false;
-      flushSync(() => {
-        setState({ step: 'failed', enquiry: enquiry.message });
-        onStep('failed');
-      });
+      flushSync(() => setState({ step: 'failed', enquiry: enquiry.message }));
       console.error(error);
       trackEvent({
         name: 'exception',
@@ -68,12 +75,11 @@ export function useEnquiry(failedText: string, onStep: (step: EnquiryState['step
     }
   }
 
-  /** To be called when a field's value changes. */
+  /** Forgets a field's error, because its value has changed. */
   function clearError(field: ContactField) {
     if (locked.current) return;
     const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
-    setState({ step: 'editing', errors, problems: 0 });
-    onStep('editing');
+    setState({ step: 'editing', errors, problems: 0, attempt });
   }
 
   return { state, send, clearError };

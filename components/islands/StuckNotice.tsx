@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Stands below the form until hydration. It appears if that takes ten seconds from the first sign of
- * intent, by when the script has most likely failed to load.
+ * Stands below the form until hydration. It appears if that takes ten seconds from the first sign of intent: the
+ * script has most likely failed to load then. The form's live region holds it, so screen readers say it.
  */
 export function StuckNotice({ text }: { text: string }) {
   const hydrated = useSyncExternalStore(

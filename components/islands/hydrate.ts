@@ -14,7 +14,7 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
   // A document from before a deploy may have an island that is gone, or not match. React then renders its form
-  // anew, and the draft brings back what was typed, until the very moment.
+  // anew, and the draft brings back what was typed, until the very moment, and the focus.
   const form = element.querySelector('form');
   if (form) keepDraft(form);
   if (name in islands) {
@@ -26,6 +26,7 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
       onUncaughtError: (error) => {
         console.error(error);
         element.replaceChildren(...written);
+        if (form) keepDraft(form);
       },
     });
   }

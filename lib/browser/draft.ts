@@ -6,6 +6,11 @@ import { contactFields, type ContactMessage } from '../contact';
  */
 const key = 'enquiry';
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The form that is kept now, and its field that has the focus. React may take the form out of the document. */
+let kept: { form: HTMLFormElement; focused: Control | undefined } | undefined;
+
 /** @returns the draft's fields; empty without a draft. */
 function readDraft(): Partial<ContactMessage> {
   try {
@@ -21,30 +26,68 @@ function readDraft(): Partial<ContactMessage> {
 }
 
 /**
- * Puts the draft into a form's empty fields, then saves the form now and whenever it changes. A form
- * without any text has no draft.
+ * Puts the draft into a form's empty fields, then saves the form now and whenever it changes. A form without any
+ * text has no draft. A form that React makes anew, in place of the one before, takes over its texts and focus. So
+ * does a form that is put back into the document.
  *
  * @returns a function that stops saving.
  */
 export function keepDraft(form: HTMLFormElement): () => void {
-  for (const [field, value] of Object.entries(readDraft())) {
-    const control = form.elements.namedItem(field) as HTMLInputElement | null;
+  const before = kept;
+  const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
+  for (const [field, value] of Object.entries(texts)) {
+    const control = form.elements.namedItem(field) as Control | null;
     if (control?.value === '') control.value = value;
   }
+  if (before?.focused) moveFocus(before.focused, form);
+
+  const current = { form, focused: focusedIn(form) };
+  kept = current;
   const save = () => saveDraft(form);
+  // Chromium takes the focus from an element that is removed: in a microtask, the form has left as well.
+  const noteFocus = () => {
+    queueMicrotask(() => {
+      if (form.isConnected) current.focused = focusedIn(form);
+    });
+  };
+  const listening = new AbortController();
+  const listen = (type: string, listener: () => void) =>
+    form.addEventListener(type, listener, { signal: listening.signal });
   save();
   // Some extensions that fill in forms send a change alone.
-  for (const type of ['input', 'change']) form.addEventListener(type, save);
+  for (const type of ['input', 'change']) listen(type, save);
+  for (const type of ['focusin', 'focusout']) listen(type, noteFocus);
   return () => {
-    for (const type of ['input', 'change']) form.removeEventListener(type, save);
+    listening.abort();
+    // The new form, if there is one, comes in the same task.
+    queueMicrotask(() => {
+      if (kept === current) kept = undefined;
+    });
   };
 }
 
+const focusedIn = (form: HTMLFormElement) =>
+  [...form.elements].find((element) => element === document.activeElement) as Control | undefined;
+
+/** Puts the focus where it was, with its selection, unless the visitor has gone elsewhere. */
+function moveFocus(from: Control, form: HTMLFormElement): void {
+  const control = form.elements.namedItem(from.name) as Control | null;
+  if (!control || document.activeElement !== document.body) return;
+  control.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd, selectionDirection } = from;
+  control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
+/** The texts of a form's fields that are not empty. */
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts = [...new FormData(form)].filter(([, value]) => value !== '');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
 function saveDraft(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([, value]) => value !== '');
+  const texts = textsOf(form);
   try {
-    if (typed.length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {
     // Refused, or full.
   }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+import { site } from '../lib/content';
+import { open } from './helpers/page';
+import { expect, lessMotion, test } from './helpers/test';
+
+test.use(lessMotion);
+
+const words = 'We are two riders with bikes and one dog, and we come from Cedar City on Saturday. ';
+
+/** Inserts an element beside each field, as extensions do that write or fill in for the visitor. */
+function insertBesideFields(): void {
+  for (const control of document.querySelectorAll('form [name]'))
+    control.after(document.createElement('grammarly-extension'));
+}
+
+/**
+ * Types until the page has another form, and then as much as before.
+ *
+ * @returns everything that was typed.
+ */
+async function typeUntilReplaced(page: Page, replace: () => Promise<unknown>): Promise<string> {
+  const old = await page.locator('form').elementHandle();
+  let count = 0;
+  let half = Infinity;
+  const type = async () => page.keyboard.press(words[count++ % words.length]!);
+  while (count < words.length / 2) await type();
+  const replaced = Promise.all([
+    page.waitForFunction((form) => !form.isConnected, old, { polling: 'raf' }),
+    replace(),
+  ]).then(() => (half = count));
+  while (count < 2 * half) await type();
+  await replaced;
+  return words.repeat(Math.ceil(count / words.length)).slice(0, count);
+}
+
+test.describe('while an extension’s element keeps the form from being hydrated', () => {
+  let load: () => void;
+
+  test.beforeEach(async ({ page, expectErrors }) => {
+    expectErrors(/Minified React error #418/);
+    const wanted = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/scripts/islands.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.evaluate(insertBesideFields);
+  });
+
+  for (const refused of [false, true]) {
+    test(`every key that is pressed arrives at the caret${refused ? ', without storage' : ''}`, async ({
+      page,
+      form,
+    }) => {
+      if (refused)
+        await page.evaluate(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('Refused', 'SecurityError');
+            },
+          }),
+        );
+      await form.field('phone').fill('435 555 0199');
+      await form.field('message').fill('Thank you.');
+      await form.field('message').press('Home');
+      const typed = await typeUntilReplaced(page, async () => {
+        load();
+        await Promise.resolve();
+      });
+      await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
+      await expect(form.field('phone')).toHaveValue('435 555 0199');
+      await expect(page.locator('grammarly-extension')).toHaveCount(0);
+    });
+  }
+
+  test('a selection stays as it is', async ({ page, form }) => {
+    await form.field('email').fill('ana@example.org');
+    await form.field('email').press('Shift+Home');
+    const old = await page.locator('form').elementHandle();
+    load();
+    await page.waitForFunction((element) => !element.isConnected, old);
+    await page.keyboard.type('b@example.org');
+    await expect(form.field('email')).toHaveValue('b@example.org');
+  });
+
+  test('a visitor who has left the fields is not taken back', async ({ page, form }) => {
+    await form.field('message').fill('Thank you.');
+    const call = page.getByRole('link', { name: site.contact.phone.display }).first();
+    await call.focus();
+    const old = await page.locator('form').elementHandle();
+    load();
+    await page.waitForFunction((element) => !element.isConnected, old);
+    await expect(call).toBeFocused();
+    await expect(form.field('message')).toHaveValue('Thank you.');
+  });
+
+  test('a visitor who has left them for nothing else is not taken back either', async ({
+    page,
+    form,
+  }) => {
+    await form.field('message').fill('Thank you.');
+    await form.field('message').blur();
+    const old = await page.locator('form').elementHandle();
+    load();
+    await page.waitForFunction((element) => !element.isConnected, old);
+    await expect(form.field('message')).toHaveValue('Thank you.');
+    await expect(form.field('message')).not.toBeFocused();
+  });
+});
+
+test('every key arrives at the caret when React gives up a form that it has hydrated', async ({
+  page,
+  form,
+  expectErrors,
+}) => {
+  expectErrors(/NotFoundError/);
+  await open(page);
+  await form.send({ message: 'Thank you.' });
+  await form.field('message').press('Home');
+  const typed = await typeUntilReplaced(page, async () => {
+    // Its removal by an extension makes React fail when the visitor changes the field.
+    await form.error('name').evaluate((error) => error.remove());
+    await form.field('name').evaluate((name: HTMLInputElement) => {
+      name.setRangeText('Ana');
+      name.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  });
+  await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
+  await expect(form.field('name')).toHaveValue('Ana');
+});
