@@ -24,7 +24,7 @@ export default function NotFoundPage() {
     <div className="flex min-h-dvh flex-col">
       <SideHeader name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main className="grow">
-        <Banner photo={site.hero.photo} veiled>
+        <Banner photo={site.hero.photo}>
           <Title name="Not your stop." />
           <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{heading}</p>
           {/* Not next/link: the home page's inline script runs only when its document is loaded. */}

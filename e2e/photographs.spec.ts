@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+import { longestSite } from '../__tests__/longest';
 import { isShippedContent } from '../__tests__/shipped';
 import { site } from '../lib/content';
-import { nameOf, requestedFiles } from './helpers/page';
+import { letterCounts } from '../lib/letter-counts';
+import { contrastsOver } from './helpers/looks';
+import { bodyFace, nameOf, requestedFiles, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 for (const [width, scale] of [
@@ -54,3 +59,61 @@ test('a phone hides the photo row without loading its photographs', async ({ pag
   const names = site.photoRow.photos.map(nameOf);
   expect(files.filter((file) => names.some((name) => file.includes(name)))).toEqual([]);
 });
+
+/** Names of one line, of two short and of two long lines, and of the 40 letters that a name may have. */
+const heroWords = [
+  { name: site.name, line: site.hero.line },
+  { name: 'Zion Road Shuttle', line: site.hero.line },
+  { name: 'Panguitch Mountain Shuttles', line: site.hero.line },
+  { name: longestSite.name, line: longestSite.hero.line },
+];
+
+/** Changes the words of the page's hero. */
+const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
+  banner.evaluate(
+    (section, { name, line, counts }) => {
+      const title = section.querySelector('h1')!;
+      title.textContent = name;
+      for (const [property, count] of Object.entries(counts))
+        title.style.setProperty(property, String(count));
+      section.querySelector('p')!.textContent = line;
+    },
+    { ...words, counts: letterCounts(words.name.split(' ')) },
+  );
+
+for (const [contrast, leastOfTitle, leastOfLine] of [
+  ['no-preference', 3, 4.5],
+  ['more', 4.5, 7],
+] as const) {
+  for (const path of ['/', '/no-such-road']) {
+    test(`white words over the photograph of ${path} are legible, contrast ${contrast}`, async ({
+      page,
+      expectErrors,
+    }) => {
+      if (path !== '/') expectErrors(/status of 404/);
+      await page.emulateMedia({ contrast });
+      await page.goto(path);
+      await bodyFace(page);
+      const banner = page.locator('section', { has: page.locator('h1') });
+      const photo = banner.locator('img');
+      for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const words of path === '/' ? heroWords : [undefined]) {
+          await setStyles(page, '');
+          if (words) await setHeroWords(banner, words);
+          // Decoding fails if the new width makes the browser switch to another cut meanwhile.
+          await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
+          const [title, line] = await contrastsOver(page, banner);
+          const where = `${words?.name ?? path} at ${width} px`;
+          const advice = `${where}: choose a darker photograph`;
+          expect.soft(title, advice).toBeGreaterThanOrEqual(leastOfTitle);
+          expect.soft(line, advice).toBeGreaterThanOrEqual(leastOfLine);
+          // The shade hides no more of the project's own photograph than the words need.
+          if (!isShippedContent || contrast === 'more') continue;
+          expect.soft(title, where).toBeLessThanOrEqual(2 * leastOfTitle);
+          expect.soft(line, where).toBeLessThanOrEqual(2 * leastOfLine);
+        }
+      }
+    });
+  }
+}

@@ -18,9 +18,8 @@ const copies = {
   photos: 'photos',
 };
 
-/** For what the build bakes into the hero's photograph, and for the sentence about a mistake. */
+/** For the sentence about a mistake. */
 const previewStyle = `
-img[fetchpriority='high'] { filter: brightness(0.6) }
 .preview-mistakes { position: fixed; inset: auto 0 0; z-index: 9; max-height: 40%; overflow: auto; padding: 1rem; white-space: pre-wrap;
   font: 1rem/1.5 system-ui; color: #fff; background: #7f1d1d }
 `;

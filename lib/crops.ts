@@ -3,14 +3,6 @@
  * makes the files from these recipes.
  */
 
-/** A gradient under white text, baked into a picture. Positions are shares of its height and width. */
-export interface Shade {
-  /** From the foot up: how opaque it is at which height. */
-  up: [height: number, opacity: number][];
-  /** Where it begins and ends to fade toward the right; without it, it is equally dark across. */
-  across?: [from: number, to: number];
-}
-
 /** One way to crop a photograph around its focal point; served as AVIF. */
 export interface Crop {
   name: 'wide' | 'medium' | 'narrow' | 'square';
@@ -31,9 +23,6 @@ export interface Crop {
    * they keep the visit's budget (docs/performance.md).
    */
   maxBits: number;
-  /** The AVIF encoder's effort, if not 3: 4 saves 8 % of a dark picture, and takes five times as long. */
-  effort?: number;
-  shade?: Shade;
   /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
   jpeg?: number;
 }
@@ -48,19 +37,11 @@ export const crops: Record<Slot, Crop[]> = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 9 / 10,
+      zoom: 1.2,
+      focusAt: { x: 0.56, y: 0.4 },
       widths: [788, 900],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.273,
-      effort: 4,
-      shade: {
-        up: [
-          [0, 0.7],
-          [0.4, 0.55],
-          [0.6, 0.28],
-          [0.92, 0.27],
-          [1, 0.1],
-        ],
-      },
+      maxBits: 0.207,
     },
     {
       name: 'medium',
@@ -69,16 +50,6 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1024, 2048],
       sizes: '1024px',
       maxBits: 0.3,
-      shade: {
-        up: [
-          [0, 0.7],
-          [0.4, 0.55],
-          [0.6, 0.36],
-          [0.74, 0.28],
-          [0.86, 0.28],
-          [1, 0],
-        ],
-      },
       jpeg: 1024,
     },
     {
@@ -88,17 +59,6 @@ export const crops: Record<Slot, Crop[]> = {
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
       maxBits: 0.316,
-      shade: {
-        up: [
-          [0, 0.65],
-          [0.4, 0.5],
-          [0.62, 0.36],
-          [0.74, 0.28],
-          [0.86, 0.28],
-          [1, 0],
-        ],
-        across: [0.58, 0.74],
-      },
     },
   ],
   // From the medium breakpoint up it stands beside the text, at the same height.

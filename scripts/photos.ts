@@ -17,7 +17,7 @@ import { dirname } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photographsOf, site } from '../lib/content';
-import { crops, minSize, type Crop, type Shade, type Slot } from '../lib/crops';
+import { crops, minSize, type Crop, type Slot } from '../lib/crops';
 import { photoFolder } from '../lib/paths';
 import {
   manifestFile,
@@ -28,7 +28,6 @@ import {
   type PhotoManifest,
 } from '../lib/photos';
 import { photoPath } from '../lib/schema';
-import { colors } from '../lib/theme';
 
 /** A photograph and its place on the page. */
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
@@ -43,10 +42,10 @@ const qualities = [50, 42, 34, 26, 18];
  *
  * @throws an Error when it has too much detail for that.
  */
-async function avif(image: Sharp, maxBytes: number, effort = 3): Promise<Buffer> {
+async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
   const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
   for (const quality of qualities) {
-    const options = { quality, effort, chromaSubsampling: '4:2:0' };
+    const options = { quality, effort: 3, chromaSubsampling: '4:2:0' };
     const bytes = await sharp(pixels).avif(options).toBuffer();
     if (bytes.length <= maxBytes) return bytes;
   }
@@ -55,23 +54,7 @@ async function avif(image: Sharp, maxBytes: number, effort = 3): Promise<Buffer>
 
 const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 
-/** A shade as an SVG of a picture's size in pixels. */
-function drawn({ up, across }: Shade, { width, height }: { width: number; height: number }) {
-  const stops = up.map(
-    ([at, opacity]) =>
-      `<stop offset="${at}" stop-color="${colors.maroon}" stop-opacity="${opacity}"/>`,
-  );
-  const [from, to] = across ?? [1, 1.2];
-  const all = 'width="100%" height="100%"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="up" x1="0" y1="1" x2="0" y2="0">${stops.join('')}</linearGradient>
-    <linearGradient id="across"><stop offset="${from}" stop-color="white"/><stop offset="${to}"/></linearGradient>
-    <mask id="left"><rect ${all} fill="url(#across)"/></mask>
-    <rect ${all} fill="url(#up)" mask="url(#left)"/>
-  </svg>`;
-}
-
-const recipe = JSON.stringify([qualities, ...[avif, jpeg, drawn].map(String), sharp.versions]);
+const recipe = JSON.stringify([qualities, ...[avif, jpeg].map(String), sharp.versions]);
 
 /** Whether EXIF or XMP data say where a picture was taken. */
 function hasLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
@@ -195,10 +178,8 @@ async function build(
       if (existsSync(path)) continue;
       const { width, height } = picture;
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
-      if (cut.shade) image.composite([{ input: Buffer.from(drawn(cut.shade, picture)) }]);
       const maxBytes = (width * height * cut.maxBits) / 8;
-      const bytes =
-        picture.format === 'avif' ? await avif(image, maxBytes, cut.effort) : await jpeg(image);
+      const bytes = picture.format === 'avif' ? await avif(image, maxBytes) : await jpeg(image);
       // Renamed only when complete, so that an interrupted run leaves no broken file.
       writeFileSync(`${path}.part`, bytes);
       renameSync(`${path}.part`, path);

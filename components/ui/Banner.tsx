@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { Photograph } from '@/lib/content';
@@ -6,27 +5,14 @@ import type { Photograph } from '@/lib/content';
 import { Container } from './Container';
 import { Photo } from './Photo';
 
-/**
- * The first view: a photograph with white text where its shade is, or, `veiled`, anywhere on it.
- */
-export function Banner({
-  photo,
-  veiled = false,
-  children,
-}: {
-  photo: Photograph;
-  veiled?: boolean;
-  children: ReactNode;
-}) {
+/** The first view: a photograph with white words at its foot. The words bring their own shade (app/globals.css). */
+export function Banner({ photo, children }: { photo: Photograph; children: ReactNode }) {
   return (
-    <section className="relative flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">
+    <section className="relative isolate flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">
       <Photo slot="hero" photo={photo} firstView />
-      <div
-        className={clsx('absolute inset-0 contrast-more:bg-maroon/80', veiled && 'bg-maroon/70')}
-      />
-      <div className="relative w-full">
-        <Container>{children}</Container>
-      </div>
+      <Container>
+        <div className="hero-words lg:w-2/3">{children}</div>
+      </Container>
     </section>
   );
 }

@@ -6,12 +6,12 @@ import type { Slot } from '@/lib/crops';
 import { builtPhoto, pictures, srcSet, type Cut } from '@/lib/photos';
 
 /**
- * A photograph that fills its parent, cropped around its focal point, over its average color until it is
- * loaded. `firstView` is for what is seen without scrolling: it is fetched first. A photograph with a title
- * lies in shade from the start, and is cut at 45 % of its height, which leaves the shade behind the words.
+ * A photograph that fills its parent, cropped around its focal point. A parent with `firstView` is seen without
+ * scrolling: its photograph is fetched first, and has the parent's color until it is loaded. The others have
+ * their own average color.
  *
- * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, where the first view ends above
- * the first of them, they wait for the visitor's first sign of intent (see tailwind.config.ts).
+ * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, the first view ends above the first of
+ * them. They wait there for the visitor's first sign of intent (see tailwind.config.ts).
  */
 export function Photo({
   slot,
@@ -24,12 +24,11 @@ export function Photo({
 }) {
   const { file, alt = '', focus } = photo;
   const { color, cuts, jpeg } = builtPhoto(slot, file);
-  const shaded = cuts.some(({ shade }) => shade);
-  // The squares of the row have the shape of their boxes, and those a color, as the hero has. Each style costs
-  // a hash in the policy.
+  // The squares of the row need no style: they have the shape of their boxes, which have a color. Each style
+  // costs a hash in the policy.
   const style = slot !== 'photoRow' && {
-    backgroundColor: shaded ? undefined : color,
-    objectPosition: `${focus.x * 100}% ${shaded ? 45 : focus.y * 100}%`,
+    backgroundColor: firstView ? undefined : color,
+    objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   };
   if (firstView) for (const cut of cuts) preloadCut(file, cut);
 

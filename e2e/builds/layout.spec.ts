@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { isShippedContent } from '../../__tests__/shipped';
 import { bodyFace, open, setStyles } from '../helpers/page';
-import { contrastsOver, cut, violations } from '../helpers/looks';
+import { cut, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -164,35 +164,3 @@ test.describe('on a phone, with rows of links above Book Now', () => {
     expect(compared).toBeGreaterThan(0);
   });
 });
-
-for (const [path, contrast, large, text] of [
-  ['/', 'no-preference', 3, 4.5],
-  ['/', 'more', 4.5, 7],
-  ['/no-such-road', 'no-preference', 3, 4.5],
-  ['/no-such-road', 'more', 4.5, 7],
-] as const) {
-  test(`text over the photograph of ${path} is legible, contrast ${contrast}`, async ({
-    page,
-    expectErrors,
-  }) => {
-    if (path !== '/') expectErrors(/status of 404/);
-    await page.emulateMedia({ contrast });
-    await page.goto(path);
-    await bodyFace(page);
-    const banner = page.locator('main section').first();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await setStyles(page, '');
-      // Decoding fails if the new width makes the browser switch to another cut meanwhile.
-      const photo = banner.locator('img');
-      await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
-      const texts = await contrastsOver(page, banner);
-      expect(texts).toHaveLength(2);
-      for (const { words, isLarge, contrast } of texts) {
-        const least = isLarge ? large : text;
-        const advice = `${words} at ${width} px: choose a darker photograph`;
-        expect.soft(contrast, advice).toBeGreaterThanOrEqual(least);
-      }
-    }
-  });
-}
