@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
+import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photographsOf, site } from '../lib/content';
@@ -56,26 +57,15 @@ const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuff
 
 const recipe = JSON.stringify([qualities, ...[avif, jpeg].map(String), sharp.versions]);
 
-/** Whether EXIF or XMP data say where a picture was taken. */
-function hasLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
+/** Whether EXIF or XMP data say where a picture was taken. Data that cannot be read count as a location. */
+function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   if (xmp?.includes('GPSLatitude')) return true;
   if (!exif) return false;
-  // A TIFF file: its byte order, then tables of entries of 12 bytes (CIPA DC-008, 4.6).
-  const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  const entries = (table: number) =>
-    Array.from({ length: short(table) }, (_, index) => table + 2 + 12 * index);
-  const gps = entries(long(4)).find((entry) => short(entry) === 0x8825);
-  const latitude = 2;
-  return gps !== undefined && entries(long(gps + 8)).some((entry) => short(entry) === latitude);
-}
-
-/** Data that cannot be read count as a location. */
-function mayHaveLocation(metadata: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   try {
-    return hasLocation(metadata);
+    const { Image, GPSInfo } = readExif(exif);
+    // The reader leaves out a table that it cannot follow.
+    if (!Image) return true;
+    return GPSInfo ? 'GPSLatitude' in GPSInfo : 'GPSTag' in Image;
   } catch {
     return true;
   }
@@ -142,7 +132,7 @@ function region(
 }
 
 function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }): string {
-  // Where it is shown changes no byte.
+  // Layout properties do not change the encoded file, so they are not part of its hash.
   const { media, sizes, ...decides } = crop;
   return createHash('sha256')
     .update(bytes)

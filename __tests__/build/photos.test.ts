@@ -101,17 +101,31 @@ describe('the build’s step', () => {
     expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
   });
 
-  test('stops at what is no photograph for the page, or tells where it was taken', async () => {
+  test('stops at what is no photograph for the page, or may tell where it was taken', async () => {
     writeFileSync(path('photos/IMG_1.HEIC'), '');
-    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '37/1 40/1 0/1' } };
-    const picture = sharp(square).resize(600, 600).withExif(exif);
-    for (const file of ['photos/new.jpg', 'photos/new.webp']) await picture.toFile(path(file));
+    const picture = sharp(square).resize(600, 600);
+    const camera = { IFD0: { Make: 'Camera' } };
+    const located = picture.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
+    await located.toFile(path('photos/exif.jpg'));
+    await located.toFile(path('photos/exif.webp'));
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
+    await picture.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
+    await picture.clone().withExif(camera).toFile(path('photos/camera.jpg'));
+    // Data that no reader can follow: another byte order, and a table of positions beyond the end.
+    const bytes = await located.jpeg().toBuffer();
+    const tiff = bytes.indexOf('Exif') + 6;
+    writeFileSync(path('photos/order.jpg'), bytes.with(tiff, 0x58));
+    const gpsEntry = bytes.indexOf(Buffer.from([0x25, 0x88, 4, 0]), tiff);
+    bytes.writeUInt32LE(0xffff, gpsEntry + 8);
+    writeFileSync(path('photos/table.jpg'), bytes);
+
     const { status, error } = build();
     expect(status).toBe(1);
     expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/m);
-    for (const file of ['photos/new.jpg', 'photos/new.webp']) {
-      const sentence = `${file} tells where it was taken .*: save it without its location`;
+    for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg', 'order.jpg', 'table.jpg']) {
+      const sentence = `photos/${file} tells where it was taken .*: save it without its location`;
       expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
     }
+    expect(error).not.toContain('camera.jpg');
   });
 });
