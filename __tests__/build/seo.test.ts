@@ -139,3 +139,10 @@ test('the manifest has the company’s name, its color and icons that are there'
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect(read(src).length).toBeGreaterThan(0);
 });
+
+test('the build tells researchers whom to write to', () => {
+  const text = read('/.well-known/security.txt');
+  const [, mailbox = ''] = /^Contact: mailto:(.+)$/m.exec(text) ?? [];
+  expect(readFileSync('SECURITY.md', 'utf8')).toContain(mailbox);
+  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`);
+});

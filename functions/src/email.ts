@@ -57,8 +57,8 @@ export function composeEmail(
       ...(canReply
         ? []
         : [
-            'Pressing Reply does not reach the visitor, because many mail servers refuse the signs in the ' +
-              'email address. Copy the address into a new mail.',
+            'Pressing Reply does not reach the visitor, because many mail servers refuse the characters in ' +
+              'the email address. Copy the address into a new mail.',
           ]),
       '',
       ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
