@@ -15,6 +15,14 @@ export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   // A finger does not hover: a tap leaves no color behind.
   future: { hoverOnlyWhenSupported: true },
+  // Each keeps custom properties that the page does not need out of every document.
+  experimental: { optimizeUniversalDefaults: true },
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    textOpacity: false,
+    filter: false,
+  },
   theme: {
     // xl: four columns; row: four photographs.
     screens: {

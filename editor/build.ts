@@ -24,9 +24,9 @@ const previewStyle = `
   font: 1rem/1.5 system-ui; color: #fff; background: #7f1d1d }
 `;
 
-/** The document of the exported page, without its content and scripts: its style sheet and classes. */
+/** The page as Next exports it, with every style rule, but without its content and scripts. */
 function previewDocument(): string {
-  const $ = load(readFileSync('out/index.html', 'utf8'));
+  const $ = load(readFileSync('.next/export/index.html', 'utf8'));
   $('noscript').remove();
   const styles = $('head style')
     .toArray()

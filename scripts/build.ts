@@ -55,7 +55,7 @@ main(async () => {
 
   const { finishExport } = await import('./export/export');
   const { writeHostingConfig } = await import('./export/hosting');
-  writeHostingConfig(finishExport());
+  writeHostingConfig(await finishExport());
 
   const { buildEditor } = await import('../editor/build');
   await buildEditor(process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);

@@ -59,14 +59,14 @@ describe('something planted into what Next exports', () => {
     cpSync('public', path('public'), { recursive: true, filter });
   });
 
-  test('a new route is finished as the others are, and the policy covers it', () => {
+  test('a new route is finished as the others are, and the policy covers it', async () => {
     change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');
     for (const ending of ['.html', '.txt', '']) {
       cpSync(path(`from/privacy${ending}`), path(`from/winter/prices${ending}`), {
         recursive: true,
       });
     }
-    const [all] = finish();
+    const [all] = await finish();
     const html = readFileSync(path('to/winter/prices.html'), 'utf8');
     expect(html).toBe(readFileSync(path('to/privacy.html'), 'utf8'));
     expect(html).toContain('>New</p>');
@@ -77,20 +77,20 @@ describe('something planted into what Next exports', () => {
 
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
     'a file of the operator’s stays as it is: public/%s',
-    (file) => {
+    async (file) => {
       for (const where of ['from', 'public']) cpSync('LICENSE', path(where, file));
-      finish();
+      await finish();
       expect(readFileSync(path('to', file))).toEqual(readFileSync('LICENSE'));
     },
   );
 
-  test('no script, template, hint or placeholder that is not the site’s own reaches visitors', () => {
-    finish();
+  test('no script, template, hint or placeholder that is not the site’s own reaches visitors', async () => {
+    await finish();
     const before = readFileSync(path('to/index.html'), 'utf8');
     change('index.html', '</head>', '<link rel="preload" as="script" href="/a.js"></head>');
     change('index.html', '<main', '<template data-dgst="BAILOUT"></template><main');
     change('index.html', '</body>', '<script>$RC("B:0")</script><div hidden></div></body>');
-    finish();
+    await finish();
     expect(readFileSync(path('to/index.html'), 'utf8')).toBe(before);
   });
 
@@ -102,9 +102,9 @@ describe('something planted into what Next exports', () => {
     ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
     ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
     ['no first-paint script', /<script data-own="">.*?<\/script>/s, '', 'has islands, but not'],
-  ])('a document with %s stops the build, by its name', (_what, found, instead, message) => {
+  ])('a document with %s stops the build, by its name', async (_what, found, instead, message) => {
     change('index.html', found, instead);
-    expect(finish).toThrow(new RegExp(`^index\\.html .*${message}`));
+    await expect(finish()).rejects.toThrow(new RegExp(`^index\\.html .*${message}`));
     expect(existsSync(path('to'))).toBe(false);
   });
 });

@@ -2,9 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, sep } from 'node:path';
 
 import { readFirebaseConfig } from '../../lib/browser/firebase-config';
+import { scriptPaths } from '../../lib/paths';
 import { previewName } from '../../lib/preview';
 import { headerRules, type HeaderRule } from './headers';
 import { contentSecurityPolicy } from './policy';
+import { purge } from './purge';
 import { strip } from './strip';
 
 /** The folders of Next's export, of the files that Next copies into it, and of what visitors get. */
@@ -27,20 +29,21 @@ const filesIn = (folder: string) =>
     .map((path) => path.replaceAll(sep, '/'));
 
 /**
- * Turns the export of `next build` into what visitors get: documents without Next's client, no file that only
- * that client reads, every other file as it is.
+ * Turns the export of `next build` into what visitors get: documents without Next's client and unused style rules,
+ * no file that only that client reads, every other file as it is.
  *
  * @returns the headers, with a policy for these documents.
  * @throws an Error that says what is wrong with a document; the last build is then still in place.
  */
-export function finishExport({ from, copied, to } = folders): HeaderRule[] {
+export async function finishExport({ from, copied, to } = folders): Promise<HeaderRule[]> {
   const all = filesIn(from);
+  const script = readFileSync(join(from, scriptPaths.islands), 'utf8');
   const isPublic = (file: string) => existsSync(join(copied, file));
-  const documents = new Map(
-    all
-      .filter((file) => file.endsWith('.html') && !isPublic(file) && !frameworks.test(file))
-      .map((file) => [file, strip(file, readFileSync(join(from, file), 'utf8'))]),
-  );
+  const documents = new Map<string, string>();
+  for (const file of all) {
+    if (!file.endsWith('.html') || isPublic(file) || frameworks.test(file)) continue;
+    documents.set(file, await purge(strip(file, readFileSync(join(from, file), 'utf8')), script));
+  }
   const isData = (file: string) => documents.has(file.replace(/txt$/, 'html'));
 
   const analytics = readFirebaseConfig(process.env).measurementId !== '';

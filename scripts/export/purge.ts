@@ -1,0 +1,67 @@
+import { load } from 'cheerio';
+import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
+
+import { islandAttribute } from '../../lib/dom';
+
+/** What quotes, white space and punctuation separate, which finds classes such as `sm:w-[min(1rem,2vw)]`, too. */
+const wordsIn = (text: string) => [
+  ...(text.match(/[^\s"'`]+/g) ?? []),
+  ...(text.match(/[\w-]+/g) ?? []),
+];
+
+/** The elements of a document, with the attributes that its inline scripts set. */
+function usedBy(html: string): ExtractorResultDetailed {
+  const $ = load(html, { scriptingEnabled: false });
+  const elements = $('html, html *').toArray();
+  const attributes = elements.flatMap(({ attribs }) => Object.entries(attribs));
+  const words = wordsIn($('script:not([src], [type])').text());
+  return {
+    tags: elements.map(({ tagName }) => tagName),
+    classes: attributes.flatMap(([name, value]) => (name === 'class' ? value.split(/\s+/) : [])),
+    ids: attributes.flatMap(([name, value]) => (name === 'id' ? [value] : [])),
+    attributes: {
+      names: [...attributes.map(([name]) => name), ...words],
+      values: [...attributes.map(([, value]) => value), ...words],
+    },
+    undetermined: [],
+  };
+}
+
+/** The classes and attributes that the islands' script may set. Its elements are in the document already. */
+function setBy(script: string): ExtractorResultDetailed {
+  const words = wordsIn(script);
+  return {
+    tags: [],
+    classes: words,
+    ids: [],
+    attributes: { names: words, values: words },
+    undetermined: [],
+  };
+}
+
+/**
+ * Removes the rules that a finished document does not use from its style sheet.
+ *
+ * @param html a document that has one `style` element in its head.
+ * @param script the islands' script, which a document with islands loads.
+ */
+export async function purge(html: string, script: string): Promise<string> {
+  const $ = load(html, { scriptingEnabled: false });
+  const style = $('head > style');
+  const [purged] = await new PurgeCSS().purge({
+    content: [
+      { raw: html, extension: 'html' },
+      ...($(`[${islandAttribute}]`).length > 0 ? [{ raw: script, extension: 'js' }] : []),
+    ],
+    css: [{ raw: style.text() }],
+    extractors: [
+      { extensions: ['html'], extractor: usedBy },
+      { extensions: ['js'], extractor: setBy },
+    ],
+    keyframes: true,
+    // Selectors that are a pseudo-class alone, such as `:focus-visible`.
+    safelist: [/^:/],
+  });
+  style.text(purged?.css ?? '');
+  return $.html();
+}
