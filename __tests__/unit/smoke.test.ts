@@ -1,30 +1,39 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { site } from '../../lib/content';
 import { nodeArguments } from '../../scripts/shared/cli';
 
+const script = 'firstPaint();';
+const hash = createHash('sha256').update(script).digest('base64');
 const headers = {
-  'content-security-policy': "script-src 'strict-dynamic' 'sha256-x'; frame-ancestors 'none'",
+  'content-security-policy': `script-src 'strict-dynamic' 'sha256-${hash}'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=()',
 };
 const page = `<!doctype html><title>${site.seo.title}</title><link rel="preload" as="font" href="/file">
-  <img src="/logo"><picture><img src="/file"></picture><script src="/file"></script>`;
+  <script>${script}</script><img src="/logo"><picture><img src="/file"></picture>
+  <script src="/script.js"></script>`;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** A site that is in order. */
-const inOrder: RequestListener = (request, response) => {
-  if (request.url === '/') {
-    response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(page);
-  } else if (request.url === '/file') response.writeHead(200, immutable).end();
-  else if (request.url === '/sendContactEmail') {
+const inOrder: RequestListener = (request, response) => answer(request.url, response);
+
+function answer(url: string | undefined, response: ServerResponse, html = page) {
+  if (url === '/') {
+    response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(html);
+  } else if (url === '/file') response.writeHead(200, immutable).end();
+  else if (url === '/script.js') response.writeHead(200, { 'cache-control': 'no-cache' }).end();
+  else if (url === '/favicon.ico')
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end();
+  else if (url === '/sendContactEmail') {
     response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
   } else response.writeHead(404).end();
-};
+}
 
 /** Runs the command to completion against a site. */
 async function smoke(answer: RequestListener) {
@@ -48,11 +57,37 @@ test('names what is wrong with page, headers and files', async () => {
     if (request.url === '/sendContactEmail') inOrder(request, response);
     else response.end('<title>Another page</title><meta name="robots" content="noindex">');
   });
-  const what = ['page: 200', 'search engines', 'header', 'file', 'a missing page: 200'];
+  const what = [
+    ...['page: 200', 'search engines', 'header', 'scripts inside the page: 0 of 0'],
+    ...['file', 'a missing page: 200', 'a missing file: 200', '/favicon.ico: 200'],
+  ];
   for (const each of what) {
     expect(wrong).toContainEqual(expect.stringMatching(RegExp(`^NOT ${each}`)));
   }
   expect(code).toBe(1);
+});
+
+test.each([
+  ['changes its text', '<script>', '<script>/* */ '],
+  ['takes its type', '<script>', '<script type="a1-text/javascript">'],
+  ['adds another', '</title>', '</title><script>proxy()</script>'],
+])('finds a proxy that rewrites the page’s script: it %s', async (_what, found, instead) => {
+  const { code, wrong } = await smoke(({ url }, response) =>
+    answer(url, response, page.replace(found, instead)),
+  );
+  expect(wrong).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['a photograph that is missing', '/no-such-file.avif', 404, 'a missing file: 404'],
+  ['a script', '/script.js', 200, 'file: 200, /script.js'],
+])('finds that browsers keep %s for a year', async (_what, path, status, line) => {
+  const { wrong } = await smoke((request, response) => {
+    if (request.url === path) response.writeHead(status, immutable).end();
+    else inOrder(request, response);
+  });
+  expect(wrong).toEqual([expect.stringContaining(`NOT ${line}`)]);
 });
 
 test.each([

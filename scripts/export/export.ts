@@ -48,13 +48,15 @@ export async function finishExport({ from, copied, to } = folders): Promise<Head
 
   const analytics = readFirebaseConfig(process.env).measurementId !== '';
   const policy = contentSecurityPolicy([...documents.values()], { analytics });
-  const rules = headerRules(policy, { preview: previewName !== '' });
+  const home = contentSecurityPolicy([documents.get('index.html') ?? ''], { analytics });
+  const kept = all.filter(
+    (file) => isPublic(file) || !(frameworks.test(file) || (file.endsWith('.txt') && isData(file))),
+  );
+  const files = kept.map((file) => `/${file}`);
+  const rules = headerRules(policy, { preview: previewName !== '', home, files });
 
   rmSync(to, { recursive: true, force: true });
-  for (const file of all) {
-    if (isPublic(file) || !(frameworks.test(file) || (file.endsWith('.txt') && isData(file))))
-      cpSync(join(from, file), join(to, file));
-  }
+  for (const file of kept) cpSync(join(from, file), join(to, file));
   for (const [file, html] of documents) writeFileSync(join(to, file), html);
   return rules;
 }

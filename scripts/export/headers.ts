@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path/posix';
+
 import { photoFolder } from '../../lib/paths';
 
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
@@ -8,8 +10,23 @@ export interface HeaderRule {
 
 const year = 365 * 24 * 60 * 60;
 
-/** Folders of files with content-hashed names. */
-const immutable = ['/_next/static', photoFolder];
+/** The folders of files that have a hash of their content in their names. */
+const hashed = ['/_next/static/', `${photoFolder}/`];
+
+/**
+ * Rules that let browsers keep files with hashed names for a year. Each names its files: Hosting matches a rule to
+ * the request, so a pattern for a folder would make a browser keep the 404 of a missing file as well.
+ */
+function immutableRules(paths: string[]): HeaderRule[] {
+  const files = paths.filter((path) => hashed.some((folder) => path.startsWith(folder)));
+  return [...new Set(files.map(dirname))].map((folder) => {
+    const names = files.filter((path) => dirname(path) === folder).map((path) => basename(path));
+    return {
+      source: `${folder}/@(${names.join('|')})`,
+      headers: { 'Cache-Control': `public, max-age=${year}, immutable` },
+    };
+  });
+}
 
 /** Browser features that the page never uses. */
 const features = (
@@ -20,10 +37,17 @@ const features = (
 /**
  * The response headers, from which the configuration of Hosting is written.
  *
+ * @param policy of all documents.
+ * @param options.home the policy of the home page alone, which is shorter.
+ * @param options.files the URL paths of all files that Hosting serves.
+ *
  * There is no Cross-Origin-Opener-Policy: with one, WebKit discards the page when the visitor leaves, so Back
  * from the booking page reloads it. An opener finds nothing here that it could not fetch.
  */
-export function headerRules(policy: string, { preview }: { preview: boolean }): HeaderRule[] {
+export function headerRules(
+  policy: string,
+  { preview, home, files = [] }: { preview: boolean; home?: string; files?: string[] },
+): HeaderRule[] {
   return [
     {
       source: '**',
@@ -40,6 +64,7 @@ export function headerRules(policy: string, { preview }: { preview: boolean }): 
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
+    ...(home ? [{ source: '/', headers: { 'Content-Security-Policy': home } }] : []),
     // Next names these files without an ending; other sites embed the first.
     {
       source: '/opengraph-image',
@@ -47,9 +72,6 @@ export function headerRules(policy: string, { preview }: { preview: boolean }): 
     },
     { source: '/apple-icon', headers: { 'Content-Type': 'image/png' } },
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
-    ...immutable.map((folder) => ({
-      source: `${folder}/**`,
-      headers: { 'Cache-Control': `public, max-age=${year}, immutable` },
-    })),
+    ...immutableRules(files),
   ];
 }

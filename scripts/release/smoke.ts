@@ -3,9 +3,10 @@
  * looks at the site's own. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything
  * is not as it should be. Prints no mailbox.
  */
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 
 import { site } from '../../lib/content';
 import { main } from '../shared/cli';
@@ -30,6 +31,9 @@ const reasons: Record<number, string> = {
   500: 'it crashed; its log says why (docs/operating.md, "Enquiries")',
   503: 'it could not mail the enquiry; its log says why (docs/operating.md, "Enquiries")',
 };
+
+/** The source by which a policy allows an inline script. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const results: boolean[] = [];
 
@@ -63,18 +67,36 @@ async function checkPage(origin: URL) {
     const value = page.headers.get(name) ?? '';
     note(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
   }
-  const files = [
-    $('link[as="font"]').attr('href'),
-    $('picture img').attr('src'),
-    $('script[src]').attr('src'),
-  ];
-  for (const path of files.map((each) => each ?? '/none')) {
-    const file = await ask('file', new URL(path, origin));
-    const cached = file?.headers.get('cache-control')?.includes('immutable') ?? false;
-    if (file) note(file.ok && cached, `file ${path}: ${file.status}, cached for a year: ${cached}`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  const inline = $('script:not([src], [type])').toArray();
+  const allowed = inline.filter((script) => policy.includes(hashOf($(script).text()))).length;
+  note(
+    inline.length > 0 && allowed === inline.length,
+    `scripts inside the page: ${allowed} of ${inline.length} as they were built`,
+  );
+  await checkFiles(origin, $);
+}
+
+/** Asks for a font, a photograph and the islands' script, for files that are missing, and for the icon. */
+async function checkFiles(origin: URL, $: CheerioAPI) {
+  const photo = $('picture img').attr('src') ?? '/none';
+  for (const [what, path, status, mayKeep] of [
+    ['file', $('link[as="font"]').attr('href') ?? '/none', 200, true],
+    ['file', photo, 200, true],
+    ['file', $('script[src]').attr('src') ?? '/none', 200, false],
+    ['a missing page', '/no-such-page', 404, false],
+    // A browser would not ask again for a missing file that it may keep.
+    ['a missing file', photo.replace(/[^/]*$/, 'no-such-file.avif'), 404, false],
+  ] as const) {
+    const file = await ask(what, new URL(path, origin));
+    if (!file) continue;
+    const kept = file.headers.get('cache-control')?.includes('immutable') ?? false;
+    const isRight = file.status === status && kept === mayKeep;
+    note(isRight, `${what}: ${file.status}, ${path}, kept for a year: ${kept}`);
   }
-  const missing = await ask('missing page', new URL('/no-such-page', origin));
-  if (missing) note(missing.status === 404, `a missing page: ${missing.status}`);
+  const icon = await ask('icon', new URL('/favicon.ico', origin));
+  const type = icon?.headers.get('content-type') ?? '';
+  if (icon) note(icon.ok && type.startsWith('image/'), `/favicon.ico: ${icon.status}, ${type}`);
 }
 
 /** Calls the function as the page does, and expects a callable's answer of that status. */

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+
+import { photoFolder, scriptPaths } from '../lib/paths';
+import { expect, test } from './helpers/test';
+
+const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `${folder}/${name}`);
+
+const immutable = 'public, max-age=31536000, immutable';
+
+test('browsers keep each photograph and font for a year, but no missing file and no script', async ({
+  request,
+}) => {
+  const media = '/_next/static/media';
+  const cacheControl = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  for (const path of [...filesIn(photoFolder), ...filesIn(media)]) {
+    expect([path, await cacheControl(path)]).toEqual([path, immutable]);
+  }
+  const missing = [photoFolder, media, '/_next/static'].map((folder) => `${folder}/missing.avif`);
+  for (const path of missing) expect((await request.get(path)).status()).toBe(404);
+  for (const path of [...missing, ...Object.values(scriptPaths), '/', '/privacy']) {
+    expect([path, await cacheControl(path)]).toEqual([path, 'no-cache']);
+  }
+});
+
+test('the editor’s site keeps no missing file', async ({ request }) => {
+  for (const folder of ['assets', 'chunks', 'other']) {
+    const response = await request.get(`${process.env.EDITOR}/sveltia/${folder}/missing.js`);
+    expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
+  }
+});
+
+test('an address with a slash at its end leads to the page, with its query string', async ({
+  request,
+}) => {
+  for (const query of ['', '?utm_source=mail', '?a=1&b=2']) {
+    const response = await request.get(`/privacy/${query}`);
+    expect(response.status()).toBe(200);
+    const { pathname, search } = new URL(response.url());
+    expect([pathname, search]).toEqual(['/privacy', query]);
+    expect((await request.get(`/${query}`)).status()).toBe(200);
+  }
+});
+
+test('a browser that asks for favicon.ico gets the icon', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+  expect(await icon.body()).toEqual(await (await request.get('/icon.svg')).body());
+});
