@@ -89,6 +89,7 @@ describe('something planted into what Next exports', () => {
     const before = readFileSync(path('to/index.html'), 'utf8');
     change('index.html', '</head>', '<link rel="preload" as="script" href="/a.js"></head>');
     change('index.html', '<main', '<template data-dgst="BAILOUT"></template><main');
+    change('index.html', '</body>', '<!--$--></body>');
     change('index.html', '</body>', '<script>$RC("B:0")</script><div hidden></div></body>');
     await finish();
     expect(readFileSync(path('to/index.html'), 'utf8')).toBe(before);

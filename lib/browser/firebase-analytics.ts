@@ -6,8 +6,8 @@ import {
   setAnalyticsCollectionEnabled,
 } from 'firebase/analytics';
 
+import type { AnalyticsEvent } from './analytics-event';
 import { consentDefaults } from './consent';
-import type { AnalyticsEvent } from './firebase';
 import { startApp } from './firebase-app';
 
 /**

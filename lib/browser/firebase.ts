@@ -5,12 +5,7 @@
 import type { ContactMessage } from '../contact';
 import { scriptPaths } from '../paths';
 import { sendsNothing } from '../preview';
-
-/** GA4's recommended events; the SDK itself counts the page view. */
-export type AnalyticsEvent =
-  | { name: 'begin_checkout' }
-  | { name: 'generate_lead' }
-  | { name: 'exception'; params: { description: string; fatal: false } };
+import type { AnalyticsEvent } from './analytics-event';
 
 /** Whether all of a script arrives within 20 seconds. A stalled network must not keep the visitor waiting. */
 async function arrives(path: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export function strip(name: string, html: string): string {
   const $ = load(html, { scriptingEnabled: false });
   $('script, template').not(`[${ownAttribute}]`).remove();
   $('link[rel="preload"][as="script"], body > div[hidden]:empty').remove();
-  $('body *')
+  $('body, body *')
     .contents()
     .filter(
       (_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length,
