@@ -10,7 +10,7 @@ export interface Crop {
   media?: string;
   /** Width by height. */
   ratio: number;
-  /** How much nearer it comes than the largest part of the photograph with that ratio. */
+  /** How many times as close it is as the largest part of the photograph with that ratio. */
   zoom?: number;
   /** Where the focal point comes to lie, as shares of the width and the height; without it, in the middle. */
   focusAt?: { x: number; y: number };
@@ -76,8 +76,6 @@ export const crops: Record<Slot, Crop[]> = {
     {
       name: 'wide',
       ratio: 4 / 3,
-      zoom: 1.2,
-      focusAt: { x: 0.37, y: 0.8 },
       widths: [672, 1332],
       sizes: '672px',
       maxBits: 0.6,
@@ -93,8 +91,8 @@ export const crops: Record<Slot, Crop[]> = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 4 / 3,
-      zoom: 1.8,
-      focusAt: { x: 0.68, y: 0.3 },
+      zoom: 1.47,
+      focusAt: { x: 0.53, y: 0.4 },
       widths: [860],
       sizes: 'max(100vw, 400px)',
       maxBits: 0.58,
@@ -119,5 +117,23 @@ export function minSize(slot: Slot): { width: number; height: number } {
   return {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
+  };
+}
+
+/** The part of an original that a crop shows, with the focal point where the crop wants it as far as possible. */
+export function region(
+  original: { width: number; height: number },
+  { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Pick<Crop, 'ratio' | 'zoom' | 'focusAt'>,
+  focus: { x: number; y: number },
+) {
+  const width = Math.round(Math.min(original.width, original.height * ratio) / zoom);
+  const height = Math.round(Math.min(original.height, original.width / ratio) / zoom);
+  const start = (whole: number, part: number, at: number, within: number) =>
+    Math.round(Math.min(Math.max(whole * at - part * within, 0), whole - part));
+  return {
+    left: start(original.width, width, focus.x, focusAt.x),
+    top: start(original.height, height, focus.y, focusAt.y),
+    width,
+    height,
   };
 }

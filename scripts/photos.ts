@@ -18,7 +18,7 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photographsOf, site } from '../lib/content';
-import { crops, minSize, type Crop, type Slot } from '../lib/crops';
+import { crops, minSize, region, type Crop, type Slot } from '../lib/crops';
 import { photoFolder } from '../lib/paths';
 import {
   manifestFile,
@@ -74,7 +74,7 @@ function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean
 /** @throws an Error that names what photos/, which the editor's site publishes, should not hold. */
 async function assertPublishable() {
   const problems: string[] = [];
-  const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$/.test(name));
+  const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$|^README\.md$/.test(name));
   for (const name of names) {
     if (!photoPath.test(`/photos/${name}`)) {
       problems.push(
@@ -111,24 +111,6 @@ async function readOriginal(path: string, slot: Slot): Promise<Original> {
     throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
   }
   return { bytes, ...autoOrient };
-}
-
-/** The part of an original that a crop shows, with the focal point where the crop wants it as far as possible. */
-function region(
-  original: { width: number; height: number },
-  { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Crop,
-  focus: { x: number; y: number },
-) {
-  const width = Math.round(Math.min(original.width, original.height * ratio) / zoom);
-  const height = Math.round(Math.min(original.height, original.width / ratio) / zoom);
-  const start = (whole: number, part: number, at: number, within: number) =>
-    Math.round(Math.min(Math.max(whole * at - part * within, 0), whole - part));
-  return {
-    left: start(original.width, width, focus.x, focusAt.x),
-    top: start(original.height, height, focus.y, focusAt.y),
-    width,
-    height,
-  };
 }
 
 function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }): string {
