@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
 import { site } from '@/lib/content';
 import { previewName } from '@/lib/preview';
+import { sharedPicture } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -35,7 +36,13 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: site.seo.title,
   description: site.seo.description,
-  openGraph: { type: 'website', siteName: site.name, url: '/', locale: 'en_US' },
+  openGraph: {
+    type: 'website',
+    siteName: site.name,
+    url: '/',
+    locale: 'en_US',
+    images: { ...sharedPicture, alt: site.seo.title },
+  },
   ...(previewName && { robots: { index: false, follow: false } }),
   formatDetection: { telephone: false },
 };

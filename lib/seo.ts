@@ -2,6 +2,9 @@ import type { Season, Site } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
+/** The picture that messengers and social networks show (app/share.jpg/route.tsx). */
+export const sharedPicture = { url: '/share.jpg', width: 1200, height: 630, type: 'image/jpeg' };
+
 const offerDates = (season: Season | undefined, now: number) => {
   if (!season) return {};
   const { from, through } = seasonAt(season, now);
@@ -38,7 +41,7 @@ export function structuredData(site: Site, now = Date.now()) {
     name,
     description: seo.description,
     url: `${url}/`,
-    image: `${url}/opengraph-image`,
+    image: `${url}${sharedPicture.url}`,
     telephone: contact.phone.href.replace('tel:', ''),
     email: contact.email,
     sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),

@@ -94,7 +94,7 @@ test('the product runs until Ctrl-C, leaves no port taken, and names one that is
     expect(second.stderr).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
     expect(second.status).toBe(1);
 
-    const picture = await fetch(`http://${host}:${ports.hosting}/opengraph-image`);
+    const picture = await fetch(`http://${host}:${ports.hosting}/share.jpg`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
 
     product.child.kill('SIGINT');

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { isShippedContent } from '../../__tests__/shipped';
 import { bodyFace, open, setStyles } from '../helpers/page';
 import { cut, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
+import { folderOf } from './serve';
 
 test.use(lessMotion);
 
@@ -163,4 +165,16 @@ test.describe('on a phone, with rows of links above Book Now', () => {
     }
     expect(compared).toBeGreaterThan(0);
   });
+});
+
+test('the shared picture shows the longest name and line inside its margins', async () => {
+  const picture = sharp(`${folderOf('longest')}/out/share.jpg`);
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+  // Only the words are that bright; the logo ends at 160 px.
+  const words = [...data].flatMap((value, at) =>
+    value > 245 ? [[at % info.width, Math.floor(at / info.width)] as const] : [],
+  );
+  expect(words.length).toBeGreaterThan(10_000);
+  const isOutside = ([x, y]: readonly [number, number]) => x < 70 || x > 1130 || y < 162 || y > 560;
+  expect(words.filter(isOutside)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 
 import { photoFolder } from '../../lib/paths';
+import { sharedPicture } from '../../lib/seo';
 
 /** Headers for the paths that match a pattern in Hosting's syntax, where `**` is everything. */
 export interface HeaderRule {
@@ -65,11 +66,12 @@ export function headerRules(
       },
     },
     ...(home ? [{ source: '/', headers: { 'Content-Security-Policy': home } }] : []),
-    // Next names these files without an ending; other sites embed the first.
+    // Other sites embed it.
     {
-      source: '/opengraph-image',
-      headers: { 'Content-Type': 'image/jpeg', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      source: sharedPicture.url,
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     },
+    // Next names this file without an ending.
     { source: '/apple-icon', headers: { 'Content-Type': 'image/png' } },
     { source: '**', headers: { 'Cache-Control': 'no-cache' } },
     ...immutableRules(files),

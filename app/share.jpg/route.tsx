@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+
+import { site } from '@/lib/content';
+import { region } from '@/lib/crops';
+import { sharedPicture } from '@/lib/seo';
+
+export const dynamic = 'force-static';
+
+const { width, height, type } = sharedPicture;
+
+/** Like the shade of the hero on the page (app/globals.css), but lighter: the words here are larger. */
+const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <linearGradient id="shade" x1="0" y1="1" x2="0" y2="0">
+    <stop stop-color="#b8a6a2"/>
+    <stop offset="0.5" stop-color="#b8b0bb"/>
+    <stop offset="0.7" stop-color="#a8aecb"/>
+    <stop offset="0.9" stop-color="#fff"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#shade)"/>
+</svg>`;
+
+/** Name and line in white on a transparent ground. A short name fills one line, the longest at most three. */
+async function words(): Promise<Buffer> {
+  const { name, hero } = site;
+  const image = new ImageResponse(
+    <div
+      style={{
+        width,
+        height,
+        padding: 72,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'flex-end',
+        color: 'white',
+        lineHeight: 1.1,
+        textTransform: 'uppercase',
+        wordBreak: 'break-word',
+      }}
+    >
+      <div style={{ fontSize: name.length > 18 ? 96 : 140 }}>{name}</div>
+      <div style={{ marginTop: 24, fontSize: hero.line.length > 45 ? 36 : 46 }}>{hero.line}</div>
+    </div>,
+    { width, height, fonts: [{ name: 'Anton', data: readFileSync('app/fonts/display.ttf') }] },
+  );
+  return Buffer.from(await image.arrayBuffer());
+}
+
+/** The picture that messengers and social networks show: the hero with logo, name and line. */
+export async function GET(): Promise<Response> {
+  const { file, focus } = site.hero.photo;
+  const photo = sharp(file.slice(1));
+  const { autoOrient } = await photo.metadata();
+  const jpeg = await photo
+    .autoOrient()
+    .extract(region(autoOrient, { ratio: width / height }, focus))
+    .resize(width, height)
+    .composite([
+      { input: Buffer.from(shade), blend: 'multiply' },
+      {
+        input: await sharp('app/icon.svg', { density: 260 }).resize(88).toBuffer(),
+        left: 72,
+        top: 72,
+      },
+      { input: await words() },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': type } });
+}
