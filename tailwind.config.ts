@@ -10,6 +10,9 @@ import {
 } from './lib/dom';
 import { colors as theme } from './lib/theme';
 
+// Notches may be on one side alone, and the page is symmetrical.
+const gutter = 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left), env(safe-area-inset-right))';
+
 export default {
   // Without the editor, whose words Tailwind would take for classes of the page.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
@@ -22,6 +25,7 @@ export default {
     borderOpacity: false,
     textOpacity: false,
     filter: false,
+    boxShadow: false,
   },
   theme: {
     // xl: four columns; row: four photographs.
@@ -50,17 +54,42 @@ export default {
         // Is there from the start (app/globals.css).
         sans: 'body-fallback, system-ui, sans-serif',
       },
-      // With large text on a small screen, the longest word still fits.
       fontSize: {
         body: ['1.125rem', '1.65'],
+        // A share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
-      },
-      boxShadow: {
-        card: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',
+        heading: ['min(2.25rem, 18vw)', '1.1'],
+        // 30 px on phones, 33 px in four columns at 1200 px, 36 px from 1309 px.
+        'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
+        // The longest price, $9,999.99, is 3.9 em wide, beside 2 rem for its rule: (100cqw - 2rem) / 3.9.
+        price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
+        // Three signs are 2.3 em wide at most: 100cqw / 2.3.
+        numeral: ['min(6rem, 42cqw)', '1'],
+
+        // These fill a width with any words. A letter of the display face is at most 0.5 em wide, since M and W count
+        // twice (lib/letter-counts.ts). In words with spaces, it is 0.4 em or less on average.
+        // The longest word fits: 100cqw / 0.5. Three lines of a long name keep the hero's height: 107rem / letters.
+        title: [
+          'min(6.7rem, 107rem / var(--chars), 201cqw / var(--longest))',
+          { lineHeight: '0.98', letterSpacing: '0.01em' },
+        ],
+        // The larger of one line, 100cqw / 0.41, and two lines with half of the letters and half a word each.
+        'title-wide':
+          'max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest))))',
+        // Three lines fit a header of 72 px beside the menu of a narrow phone.
+        brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.375'],
+        // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the picture.
+        statement: ['min(4rem, 206cqw / var(--longest))', '1.1'],
+        // Two lines with 0.6 of the letters each: 100cqw / 0.6 / 0.405.
+        'statement-wide': ['min(5.5rem, 412cqw / var(--chars))', '1.02'],
+        // One line: 100cqw / 0.376.
+        'statement-line': ['min(6.38rem, 266cqw / var(--chars))', '1.1'],
       },
       spacing: {
         // With large text on a small screen, the words need the room.
-        gutter: 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left))',
+        gutter,
+        // The part of the right gutter that no notch covers.
+        bleed: `calc(${gutter} - env(safe-area-inset-right))`,
         card: 'min(2rem, 8.25vw)',
         // The specification's own sizes (§9), and the header's.
         header: '72px',
@@ -74,6 +103,13 @@ export default {
   },
   plugins: [
     plugin((tailwind) => {
+      tailwind.addUtilities({
+        '.shadow-card': {
+          boxShadow: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',
+        },
+        '.shadow-button': { boxShadow: '0 6px 16px -4px rgb(28 25 23 / 0.35)' },
+        '.shadow-none': { boxShadow: 'none' },
+      });
       // Not a finger: under it, every frame of a transition would delay the answer to the tap.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The states before hydration, as firstPaint leaves them in the document.

@@ -71,7 +71,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </style>
         </noscript>
       </head>
-      <body className="break-words bg-paper text-body text-stone-800 antialiased [text-rendering:geometricPrecision] print:bg-white">
+      <body className="bg-paper text-body text-stone-800 antialiased [overflow-wrap:anywhere] [text-rendering:geometricPrecision] print:bg-white">
         <FirstPaintScript />
         {children}
       </body>

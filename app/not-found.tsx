@@ -32,7 +32,7 @@ export default function NotFoundPage() {
         </Banner>
         <div className="py-10 md:py-16">
           <Container>
-            <ContactCard layout="row" contact={site.contact} />
+            <ContactCard contact={site.contact} />
           </Container>
         </div>
       </main>

@@ -69,3 +69,34 @@ test('paper shows prices, telephone, mail and address on two sheets at most', as
   await expect(page.getByRole('button').first()).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
 });
+
+for (const [width, height, insets] of [
+  [844, 390, { left: 0, right: 60 }],
+  [844, 390, { left: 60, right: 0 }],
+  [390, 664, { left: 0, right: 40 }],
+] as const) {
+  test(`a notch covers nothing at ${width} px, ${insets.left} px left and ${insets.right} px right`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const covered = await page.evaluate(({ left, right }) => {
+      const parts = document.querySelectorAll('h1, h2, p, a, button, input, textarea');
+      return [...parts]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          // The title's letters begin at the gutter, and its box before them.
+          const bearing = part.matches('h1')
+            ? parseFloat(getComputedStyle(part).fontSize) * 0.035
+            : 0;
+          return box.left + bearing < left - 0.5 || box.right > innerWidth - right;
+        })
+        .map((part) => part.textContent || part.id);
+    }, insets);
+    expect(covered).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

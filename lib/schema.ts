@@ -164,8 +164,8 @@ const contact = z.strictObject({
   email: text(emailPattern, 'An email address, such as hello@your-domain.example')
     .max(64)
     .meta({ title: 'Email', description: 'Such as hello@your-domain.example.' }),
-  social: link().meta({ title: 'Social network page' }),
-  photos: link().meta({ title: 'Photo-sharing page' }),
+  social: link().optional().meta({ title: 'Social network page' }),
+  photos: link().optional().meta({ title: 'Photo-sharing page' }),
   reviews: link().optional().meta({ title: 'Page with reviews' }),
 });
 

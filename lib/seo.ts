@@ -34,6 +34,7 @@ export function structuredData(site: Site, now = Date.now()) {
     url: `${url}/#bike-shuttle`,
     ...offerDates(summer, now),
   };
+  const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -44,7 +45,7 @@ export function structuredData(site: Site, now = Date.now()) {
     image: `${url}${sharedPicture.url}`,
     telephone: contact.phone.href.replace('tel:', ''),
     email: contact.email,
-    sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: seo.city,

@@ -115,7 +115,7 @@ describe.each([
 
   test('has phone number, email and links that open a new tab beside the form (§1.5, §1.6)', () => {
     const { phone, textMessages, hours = [], replyTime, email, social, photos, reviews } = contact;
-    const profiles = [social, photos, ...(reviews ? [reviews] : [])];
+    const profiles = [social, photos, reviews].filter((href) => href !== undefined);
     expect(attributes('address a', 'href')).toEqual([
       phone.href,
       ...(textMessages ? [phone.textHref] : []),

@@ -38,7 +38,7 @@ export default function PrivacyPage() {
       <main className="grow">
         <section className="py-10 md:py-24 print:py-6">
           <Container>
-            <h1 className="font-display text-[min(2.25rem,18vw)]/[1.1] uppercase text-stone-900 sm:text-5xl">
+            <h1 className="font-display text-heading uppercase text-stone-900 sm:text-5xl">
               Privacy
             </h1>
             <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
@@ -126,7 +126,7 @@ export default function PrivacyPage() {
         </section>
         <div className="pb-16 md:pb-24">
           <Container>
-            <ContactCard layout="row" contact={contact} />
+            <ContactCard contact={contact} />
           </Container>
         </div>
       </main>

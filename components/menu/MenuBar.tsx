@@ -23,7 +23,10 @@ export function MenuBar({
         >
           {phone.display}
         </a>
-        <nav aria-label="Main" className="-mr-2 flex flex-wrap sm:-mr-4 print:hidden">
+        <nav
+          aria-label="Main"
+          className="-mr-[min(0.5rem,theme(spacing.bleed))] flex flex-wrap sm:-mr-[min(1rem,theme(spacing.bleed))] print:hidden"
+        >
           {children}
         </nav>
       </div>

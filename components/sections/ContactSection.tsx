@@ -22,7 +22,7 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_max(25%-1.5rem,min(16.5rem,40%))] lg:[reading-flow:grid-order] print:block">
           {/* On phones most people call: before the form, for the keyboard too. */}
           <div className="self-start lg:order-last">
-            <ContactCard layout="column" contact={contact} />
+            <ContactCard contact={contact} />
           </div>
           <Card>
             <div className="p-card lg:p-10 print:p-0">

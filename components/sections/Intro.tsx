@@ -38,7 +38,7 @@ export function Intro({
                 'border-summer': name === 'summer',
               })}
             >
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 xl:flex-col min-[1320px]:flex-row">
                 <Heading size="season">{heading}</Heading>
                 <p className="font-semibold print:hidden">
                   <TextLink href={href} stretched>

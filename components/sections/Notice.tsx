@@ -1,13 +1,10 @@
 import { Container } from '@/components/ui/Container';
 import type { Notice as NoticeContent } from '@/lib/content';
 
-/**
- * One line above the header, until it ends or the visitor closes it (lib/browser/season-clock.ts). A face that comes
- * late could need another line and move the page.
- */
+/** Stands above the header until it ends or the visitor closes it (lib/browser/season-clock.ts). */
 export function Notice({ notice: { text, link, until, untilWords } }: { notice: NoticeContent }) {
   return (
-    <aside className="bg-maroon font-sans text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
+    <aside className="bg-maroon text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">
       <Container>
         <div className="flex items-start justify-between gap-x-3">
           <p className="min-w-0 text-pretty py-2.5 leading-6 print:py-2">
@@ -31,7 +28,7 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
             type="button"
             aria-label="Close this notice"
             data-close-notice=""
-            className="-mr-3 hidden size-11 shrink-0 items-center justify-center rounded-full hover:text-white mouse:transition notice-open:flex forced-colors:border"
+            className="-mr-[min(0.75rem,theme(spacing.bleed))] hidden size-11 shrink-0 items-center justify-center rounded-full hover:text-white mouse:transition notice-open:flex forced-colors:border"
           >
             <svg
               className="size-5"

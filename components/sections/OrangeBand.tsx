@@ -24,7 +24,7 @@ export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
         <Container>
           <div className="[container-type:inline-size]">
             <p
-              className="text-balance text-center font-display text-[min(4rem,230cqw/var(--longest))] uppercase leading-[1.1] text-white sm:text-[min(5.5rem,412cqw/var(--chars))] sm:leading-[1.02] lg:text-[min(6.38rem,266cqw/var(--chars))] lg:leading-[1.1]"
+              className="text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line"
               style={letterCounts(lines)}
             >
               {lines.map((line) => (

@@ -8,8 +8,8 @@ function Numeral({ label, numeral, value }: Row) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 py-3">
       <dt className="sr-only">{label}</dt>
-      <dd className="font-display text-8xl text-summer">{numeral}</dd>
-      <dd className="max-w-40 grow basis-0 text-balance font-semibold leading-snug text-stone-900">
+      <dd className="whitespace-nowrap font-display text-numeral text-summer">{numeral}</dd>
+      <dd className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
         {value}
       </dd>
     </div>
@@ -38,7 +38,7 @@ function Fact({ label, value, href }: Row) {
 /** What a shuttle's card says in labels and values. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className="mt-4">
+    <dl className="mt-4 [container-type:inline-size]">
       {rows.map((row) =>
         row.numeral ? <Numeral key={row.label} {...row} /> : <Fact key={row.label} {...row} />,
       )}

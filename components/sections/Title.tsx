@@ -6,9 +6,9 @@ import { letterCounts } from '@/lib/letter-counts';
  */
 export function Title({ name }: { name: string }) {
   return (
-    <div className="-mr-gutter [container-type:inline-size] sm:mr-0">
+    <div className="-mr-bleed [container-type:inline-size] sm:mr-0">
       <h1
-        className="-ml-[0.035em] text-balance font-display text-[min(6.7rem,107rem/var(--chars),205cqw/var(--longest))] uppercase leading-[0.98] [text-shadow:0_2px_24px_rgb(42_15_8/0.44)] sm:text-[max(min(8.5rem,250cqw/var(--chars)),min(5.75rem,435cqw/(var(--chars)+var(--longest))))]"
+        className="-ml-[0.035em] text-balance font-display text-title uppercase [text-shadow:0_2px_24px_rgb(42_15_8/0.44)] sm:text-title-wide"
         style={letterCounts(name.split(' '))}
       >
         {name}

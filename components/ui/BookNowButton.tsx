@@ -22,7 +22,7 @@ export function BookNowButton({
         '[view-timeline-name:--book-card]': place === 'card',
         'flex-col sm:flex-row': place === 'card' || place === 'wideCard',
         'xl:flex-col xl:*:min-h-16': place === 'wideCard',
-        'grow flex-col': place === 'bar',
+        'min-w-0 grow flex-col': place === 'bar',
       })}
     >
       <Pill type="button" look={look} data-book-now="">

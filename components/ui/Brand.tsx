@@ -6,11 +6,11 @@ import { Logo } from './Logo';
 export function Brand({ name }: { name: string }) {
   return (
     <p
-      className="flex items-center gap-2 font-display text-[clamp(0.75rem,20rem/var(--chars),1.0625rem)] uppercase leading-snug tracking-wide text-accent-hover sm:gap-3 sm:text-2xl sm:leading-snug"
+      className="flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug"
       style={letterCounts(name.split(' '))}
     >
       <Logo />
-      <span className="text-balance [overflow-wrap:anywhere]">{name}</span>
+      <span className="text-balance">{name}</span>
     </p>
   );
 }

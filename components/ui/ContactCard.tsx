@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import type { Site } from '@/lib/content';
 
 import { Card } from './Card';
@@ -8,26 +6,20 @@ import { Icon } from './Icon';
 import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
-/** The ways to reach the company without the form: in a column beside the form, or in a row over the full width. */
-export function ContactCard({
-  contact,
-  layout,
-}: Pick<Site, 'contact'> & { layout: 'column' | 'row' }) {
+/** The ways to reach the company without the form, side by side where they have room. */
+export function ContactCard({ contact }: { contact: Site['contact'] }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
-  const profiles = [
-    { icon: 'social', name: 'social network page', href: contact.social },
-    { icon: 'photos', name: 'photo page', href: contact.photos },
-    { icon: 'reviews', name: 'page with reviews', href: contact.reviews },
-  ] as const;
+  const profiles = (
+    [
+      { icon: 'social', name: 'social network page', href: contact.social },
+      { icon: 'photos', name: 'photo page', href: contact.photos },
+      { icon: 'reviews', name: 'page with reviews', href: contact.reviews },
+    ] as const
+  ).filter(({ href }) => href);
   return (
     <Card>
-      <address
-        className={clsx(
-          'grid gap-6 p-card not-italic md:grid-cols-[1fr_1fr_auto] print:block print:p-0',
-          layout === 'column' && 'lg:grid-cols-1 lg:py-10',
-        )}
-      >
+      <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">
         <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
@@ -43,29 +35,23 @@ export function ContactCard({
           )}
         </ContactWay>
         <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
-        <ul
-          className={clsx(
-            'flex flex-wrap gap-3 self-center print:hidden',
-            layout === 'row' && 'lg:justify-end',
-          )}
-        >
-          {profiles.map(
-            ({ icon, name, href }) =>
-              href && (
-                <li key={icon}>
-                  <a
-                    className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition"
-                    href={href}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`Our ${name} (opens in a new tab)`}
-                  >
-                    <Icon shape={icon} size="large" />
-                  </a>
-                </li>
-              ),
-          )}
-        </ul>
+        {profiles.length > 0 && (
+          <ul className="flex flex-wrap gap-3 self-center print:hidden">
+            {profiles.map(({ icon, name, href }) => (
+              <li key={icon}>
+                <a
+                  className="flex size-12 items-center justify-center rounded-full border-2 border-transparent bg-accent text-white hover:bg-accent-hover mouse:transition"
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`Our ${name} (opens in a new tab)`}
+                >
+                  <Icon shape={icon} size="large" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </address>
     </Card>
   );

@@ -23,11 +23,11 @@ export function ContactWay({
 }) {
   const [mailbox, host] = text.split('@');
   return (
-    <div className="[container-type:inline-size]">
+    <div className="grow basis-56 [container-type:inline-size] print:mb-2">
       <Muted>{label}</Muted>
       <a
         className={clsx(
-          'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:text-accent-hover mouse:transition contrast-more:text-accent-hover',
+          'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover',
           kind === 'digits' && 'text-[min(1.75rem,11.1cqw)] leading-[1.35] [speak-as:digits]',
         )}
         href={href}

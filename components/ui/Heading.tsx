@@ -18,9 +18,8 @@ export function Heading({
     <h2
       id={of && headingId(of)}
       className={clsx('min-w-0 text-balance font-display uppercase text-stone-900', {
-        'text-[min(2.25rem,18vw)]/[1.1] sm:text-5xl': size === 'section',
-        'text-[min(1.875rem,0.9rem+4vw,15vw)]/[1.2] xl:text-[min(2.75vw,2.25rem)]/[1.2]':
-          size === 'card',
+        'text-heading sm:text-5xl': size === 'section',
+        'text-card-heading': size === 'card',
         'text-3xl/9 xl:text-4xl/tight': size === 'season',
         'text-2xl': size === 'part',
       })}

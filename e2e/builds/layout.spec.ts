@@ -95,7 +95,7 @@ const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
 
 const views = [
   ...widths.map((width) => ({ change: `${width} px`, width, styles: '' })),
-  ...[390, 768, 1280].map((width) => ({
+  ...[320, 390, 768, 1024, 1280].map((width) => ({
     change: `text twice as large at ${width} px`,
     width,
     styles: largeText,
