@@ -11,7 +11,7 @@ export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
           key={rider}
           className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0"
         >
-          <span className="mb-2 block whitespace-nowrap font-display text-price text-winter-dark">
+          <span className="mb-2 block break-words font-display text-price text-winter-dark">
             {inDollars(dollars)}
           </span>{' '}
           <span className="font-semibold text-stone-800 xl:text-[1.375rem]">{rider}</span>

@@ -8,7 +8,7 @@ function Numeral({ label, numeral, value }: Row) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 py-3">
       <dt className="sr-only">{label}</dt>
-      <dd className="whitespace-nowrap font-display text-numeral text-summer">{numeral}</dd>
+      <dd className="max-w-full break-words font-display text-numeral text-summer">{numeral}</dd>
       <dd className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
         {value}
       </dd>
