@@ -118,3 +118,21 @@ test('Firebase loads when a visitor turns to a field, and keeps nothing', async 
   await expect(form.status).toHaveText(site.contact.form.sent);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
+
+test('a visitor may call or write while the form sends, and is asked before leaving', async ({
+  page,
+  form,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await open(page);
+  await form.reach.sending();
+  for (const scheme of ['tel', 'mailto'])
+    await page.locator(`#contact a[href^="${scheme}:"]`).first().click();
+  expect(asked).toEqual([]);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+});

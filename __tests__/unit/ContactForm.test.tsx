@@ -206,6 +206,24 @@ describe('while an enquiry is sent', () => {
     expect(leavesUnasked()).toBe(true);
   });
 
+  test.each([
+    ['tel:+14355550142', true],
+    ['sms:+14355550142', true],
+    ['mailto:hello@redrim.example', true],
+    ['https://redrim.example/', false],
+  ])('a press on a link to %s leaves without a question: %s', (href, unasked) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = href;
+    link.append(document.createElement('span'));
+    // jsdom follows no link.
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link.firstElementChild!);
+    expect(leavesUnasked()).toBe(unasked);
+    // The question after it concerns another way to leave.
+    expect(leavesUnasked()).toBe(false);
+    link.remove();
+  });
+
   test('it is sent once, however often Send and Enter are pressed', async () => {
     await userEvent.type(field('name'), '{Enter}{Enter}');
     fireEvent.submit(field('name').form!);
