@@ -23,6 +23,7 @@ const newerStyles: Record<string, string> = {
     'hides text that is for screen readers; deprecated, but every browser supports it',
   "Property 'container-type'": 'all browsers that package.json names support it',
   "Property 'mask'": 'Chrome and Edge before 120 use the prefixed property',
+  "Property 'mask-image'": 'Chrome and Edge before 120 use the prefixed property',
   "Property 'offset-anchor'": 'Chrome and Edge before 116 draw the van a little lower',
   "Property 'outline'": 'Safari before 16.4 draws it with square corners',
   "Property 'reading-flow'": 'without it, the keyboard follows the order of the document',
@@ -33,7 +34,6 @@ const newerStyles: Record<string, string> = {
   "Property 'view-timeline-inset'": 'without it, there is no booking bar',
   "Property 'view-timeline-name'": 'without it, there is no booking bar',
   "Selector 'has'": 'every browser that shows the booking bar supports it',
-  "Value 'ui-monospace' of property 'font-family'": 'Tailwind lists other fonts after it',
 };
 
 /** APIs that scripts use only after a feature check, each with its user. */

@@ -165,7 +165,7 @@ describe('on a phone', () => {
   const { attributes } = readersOf(built('index'));
 
   test('every field has the right keyboard and autofill', () => {
-    expect(attributes('form input', 'type')).toEqual(['text', 'email', 'tel']);
+    expect(attributes('form input', 'type')).toEqual(['text', 'text', 'tel']);
     expect(attributes('form input', 'inputmode')).toEqual([undefined, 'email', 'tel']);
     expect(attributes('form input', 'autocomplete')).toEqual(['name', 'email', 'tel']);
   });

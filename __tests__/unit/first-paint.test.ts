@@ -59,6 +59,32 @@ describe('a form whose Send is pressed before its script has come', () => {
     expect(root).not.toHaveAttribute(sendPressedAttribute);
   });
 
+  test('tells the visitor 20 seconds after the first press that waits, and not before', () => {
+    const alerts = () => jest.mocked(window.alert).mock.calls.length;
+    const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
+    fireEvent.submit(form());
+    seconds(5);
+    fireEvent.submit(form());
+    seconds(15);
+    expect(alerts()).toBe(1);
+    seconds(2);
+    fireEvent.submit(form());
+    seconds(19);
+    expect(alerts()).toBe(1);
+    seconds(1);
+    expect(alerts()).toBe(2);
+
+    fireEvent.submit(form());
+    root.removeAttribute(sendPressedAttribute);
+    seconds(10);
+    fireEvent.submit(form());
+    seconds(19);
+    expect(alerts()).toBe(2);
+    seconds(1);
+    expect(alerts()).toBe(3);
+    jest.mocked(console.error).mockClear();
+  });
+
   test('says nothing when the press was carried out', () => {
     fireEvent.submit(form());
     root.removeAttribute(sendPressedAttribute);
@@ -72,6 +98,23 @@ describe('a form whose Send is pressed before its script has come', () => {
     expect(root).not.toHaveAttribute(sendPressedAttribute);
   });
 });
+
+test.each(['click', 'submit', 'pointerdown', 'keydown', 'focusin'])(
+  'a %s that an extension dispatches on the document or window is left alone',
+  (type) => {
+    const thrown = jest.fn();
+    window.addEventListener('error', thrown);
+    parsed();
+    for (const target of [document, window]) {
+      expect(fireEvent(target, new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
+    }
+    jest.runAllTimers();
+    window.removeEventListener('error', thrown);
+    expect(thrown).not.toHaveBeenCalled();
+    expect(window.alert).not.toHaveBeenCalled();
+    expect(loaded()).toEqual([]);
+  },
+);
 
 describe('the islands’ script', () => {
   const turnToForm = () => {

@@ -70,6 +70,12 @@ describe('the page’s clock', () => {
     const data = { notice: 'Road closed', until: `${Date.parse('2026-12-24T18:00:00-07:00')}` };
     document.body.innerHTML = '<button data-close-notice=""></button>';
     runAt('2026-12-23T18:00:00-07:00', data);
+    const thrown = jest.fn();
+    window.addEventListener('error', thrown);
+    document.dispatchEvent(new Event('click', { bubbles: true }));
+    window.removeEventListener('error', thrown);
+    expect(thrown).not.toHaveBeenCalled();
+    expect(root).toHaveAttribute(noticeAttribute, 'open');
     document.querySelector('button')!.click();
     expect(root).toHaveAttribute(noticeAttribute, 'over');
     runAt('2026-12-23T19:00:00-07:00', data);

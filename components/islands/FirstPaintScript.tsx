@@ -1,6 +1,6 @@
 import { builtScripts } from '@/lib/scripts';
 
-import { withoutModules } from './first-paint';
+import { withoutModules } from './without-modules';
 
 /**
  * Inlines firstPaint. It belongs at the start of the document: on a slow network visitors see the hero, and

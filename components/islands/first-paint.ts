@@ -15,58 +15,62 @@ import {
 /**
  * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
  * and FirstPaintScript inlines it, so every byte of it is in the document.
- *
- * The body face is fetched once everything of the first view is there.
- *
- * Book Now presses the hidden booking link, and is noted for AnalyticsStarter. The copyright year is the
- * visitor's, however old the build. The browser itself never submits a form, which would put the visitor's
- * words into the address: the press is noted for ContactForm to carry out, and if nothing has come of it in
- * 20 seconds, that is logged and the visitor is told (specification §8).
- *
- * The islands' script is loaded when the visitor turns to an island (the menu, the form), when the address
- * names a section, and when an island wakes by itself (components/islands/islands.ts). A failed load is retried
- * after one second, then with a doubling delay.
  */
 export function firstPaint(): void {
-  const root = document.documentElement;
-  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const mark = (attribute: string) => root.toggleAttribute(attribute, true);
+  answerBookNow();
+  holdSend();
+  hydrateOnIntent();
+  // Not before the first paint, even if everything is there at once.
+  addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
+  addEventListener('DOMContentLoaded', () => {
+    hydrateByItself();
+    showYear();
+  });
+}
 
-  // A script that is inert in its template loads once it is cloned into the document. The parser set its
-  // address, so Trusted Types have nothing to check.
-  const load = (script: HTMLScriptElement, failures: number) => {
-    const copy = script.cloneNode() as HTMLScriptElement;
-    copy.onerror = () => setTimeout(load, 1000 << failures, script, failures + 1);
-    document.head.append(copy);
-  };
-  const hydrate = () => {
-    const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
-    if (!template || root.hasAttribute(scriptAskedAttribute)) return;
-    // Every island must have arrived.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrate);
-    else {
-      mark(scriptAskedAttribute);
-      load(template.content.firstElementChild as HTMLScriptElement, 0);
-    }
-  };
+const root = document.documentElement;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
+const isMarked = (attribute: string) => root.hasAttribute(attribute);
+
+/** Whether an event's target is in an element with this attribute. Extensions dispatch events on the document too. */
+const isWithin = (target: EventTarget | null, attribute: string) =>
+  (target as Partial<Element>).closest?.(`[${attribute}]`);
+
+/** Book Now presses the hidden booking link. AnalyticsStarter reads the mark. */
+const answerBookNow = () =>
   addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest(`[${bookNowAttribute}]`)) return;
+    if (!isWithin(target, bookNowAttribute)) return;
     find(`#${bookingLinkId}`)?.click();
     mark(bookedAttribute);
   });
+
+/**
+ * The browser itself never submits the form, which would put the visitor's words into the address. ContactForm
+ * carries out the press after hydration. If it has not in 20 seconds, that is logged and the visitor is told
+ * (specification §8). The time runs from the first press that waits.
+ */
+const holdSend = () => {
+  let alarm: ReturnType<typeof setTimeout>;
   addEventListener('submit', (event) => {
-    if (event.defaultPrevented) return;
+    const failedText = (event.target as Partial<HTMLElement>).dataset?.failedText;
+    if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
-    const { failedText } = (event.target as HTMLFormElement).dataset;
+    if (isMarked(sendPressedAttribute)) return;
     // Not on the form itself, which hydration may replace.
     mark(sendPressedAttribute);
-    setTimeout(() => {
-      if (!root.hasAttribute(sendPressedAttribute)) return;
-      root.removeAttribute(sendPressedAttribute);
+    clearTimeout(alarm);
+    alarm = setTimeout(() => {
+      if (!isMarked(sendPressedAttribute)) return;
+      mark(sendPressedAttribute, false);
       console.error(failedText);
       alert(failedText);
     }, 20_000);
   });
+};
+
+/** Hydrates when the visitor turns to an island: the menu or the form. */
+const hydrateOnIntent = () => {
   const signs = new AbortController();
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
     addEventListener(
@@ -75,29 +79,46 @@ export function firstPaint(): void {
         // Not during the press itself: the browser's own reaction comes first.
         setTimeout(() => {
           mark(touchedAttribute);
-          if ((target as Partial<Element>).closest?.(`[${islandAttribute}]`)) hydrate();
-          if (root.hasAttribute(scriptAskedAttribute)) signs.abort();
+          if (isWithin(target, islandAttribute)) hydrate();
+          if (isMarked(scriptAskedAttribute)) signs.abort();
         }, 100),
       { signal: signs.signal },
     );
   }
-  // Not before the first paint, even where all is there at once.
-  addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
-  addEventListener('DOMContentLoaded', () => {
-    find(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);
-    if (location.hash) hydrate();
-    if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
-    // The island itself has no box.
-    for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
-      new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
-        rootMargin: '150%',
-      }).observe(content);
-    }
-  });
-}
+};
+
+/** Hydrates when the address names a section, and when an island wakes by itself (see islands.ts). */
+const hydrateByItself = () => {
+  if (location.hash) hydrate();
+  if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
+  // The island itself has no box.
+  for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
+      rootMargin: '150%',
+    }).observe(content);
+  }
+};
+
+/** Loads the islands' script once, as soon as every island has arrived. */
+const hydrate = () => {
+  const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
+  if (!template || isMarked(scriptAskedAttribute)) return;
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrate);
+  else {
+    mark(scriptAskedAttribute);
+    load(template.content.firstElementChild as HTMLScriptElement, 0);
+  }
+};
 
 /**
- * Makes the page what it is without script, by showing the content of each `noscript`. Runs only in browsers
- * too old for modules, and so for the page's other scripts. ECMAScript 3.
+ * Loads a script that is inert in its template, by cloning it into the document. The parser set its address, so
+ * Trusted Types have nothing to check. A failed load is retried after one second, then with a doubling delay.
  */
-export const withoutModules = `addEventListener('DOMContentLoaded',function(){for(var all=document.getElementsByTagName('noscript');all[0];)all[0].outerHTML=all[0].textContent})`;
+const load = (script: HTMLScriptElement, failures: number) => {
+  const copy = script.cloneNode() as HTMLScriptElement;
+  copy.onerror = () => setTimeout(load, 1000 << failures, script, failures + 1);
+  document.head.append(copy);
+};
+
+/** Shows the visitor's year in the copyright line, however old the build. */
+const showYear = () => find(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);

@@ -53,7 +53,8 @@ export function seasonClock(): void {
   };
 
   addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest(`[${closeNoticeAttribute}]`)) return;
+    // Extensions dispatch clicks on the document too.
+    if (!(target as Partial<Element>).closest?.(`[${closeNoticeAttribute}]`)) return;
     closed = notice ?? null;
     check();
     try {
