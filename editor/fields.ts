@@ -56,7 +56,8 @@ function textOf({ format, minLength = 0, maxLength = 0, pattern, ...node }: Node
     // `required` already demands one character.
     ...(minLength > 1 && { minlength: minLength }),
     ...(maxLength > 0 && { maxlength: maxLength }),
-    ...(pattern && { pattern: [pattern, node.patternError ?? node.description] }),
+    // The flag makes Sveltia read classes such as \p{M} as the site does.
+    ...(pattern && { pattern: [`/${pattern}/u`, node.patternError ?? node.description] }),
   };
 }
 
