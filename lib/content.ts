@@ -78,7 +78,6 @@ export function siteOf(siteContent: unknown, todayContent: unknown, now = Date.n
       phone: {
         display: contact.phone,
         href: `tel:+1${digits}`,
-        textHref: `sms:+1${digits}`,
       },
     },
   };

@@ -71,7 +71,7 @@ export const crops: Record<Slot, Crop[]> = {
       focusAt: { x: 0.4, y: 0.82 },
       widths: [684],
       sizes: 'calc(100vw - 48px)',
-      maxBits: 0.65,
+      maxBits: 0.6,
     },
     {
       name: 'wide',

@@ -38,7 +38,6 @@ export function structuredData(site: Site, now = Date.now()) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': `${url}/#company`,
     name,
     description: seo.description,
     url: `${url}/`,

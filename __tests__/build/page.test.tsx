@@ -118,7 +118,7 @@ describe.each([
     const profiles = [social, photos, reviews].filter((href) => href !== undefined);
     expect(attributes('address a', 'href')).toEqual([
       phone.href,
-      ...(textMessages ? [phone.textHref] : []),
+      ...(textMessages ? [phone.href.replace('tel:', 'sms:')] : []),
       `mailto:${email}`,
       ...profiles,
     ]);

@@ -172,7 +172,6 @@ test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
     expect(siteOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
       display: phone,
       href: 'tel:+14355550142',
-      textHref: 'sms:+14355550142',
     });
   },
 );

@@ -23,7 +23,7 @@ export function ContactCard({ contact }: { contact: Site['contact'] }) {
         <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
-              <TextLink href={phone.textHref}>{textMessages}</TextLink>
+              <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>
             </p>
           )}
           {answers.length > 0 && (
