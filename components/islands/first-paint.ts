@@ -16,7 +16,7 @@ import {
  * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
  * and FirstPaintScript inlines it, so every byte of it is in the document.
  */
-export function firstPaint(): void {
+export const firstPaint = (): void => {
   answerBookNow();
   holdSend();
   hydrateOnIntent();
@@ -26,7 +26,7 @@ export function firstPaint(): void {
     hydrateByItself();
     showYear();
   });
-}
+};
 
 const root = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
