@@ -23,15 +23,18 @@ const words = { ...contact.form, messageHint: 'Date, riders, town' };
 const call = jest.mocked(sendContactEmail);
 
 const mount = () => render(<ContactForm words={words} name={name} phone={phone} email={email} />);
-const field = (of: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[of]);
+const control = (field: ContactField) =>
+  screen.getByLabelText<HTMLInputElement>(words.labels[field]);
 const hints: Partial<ContactMessage> = { phone: words.phoneHint, message: words.messageHint };
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button(words.send));
-const values = () => Object.fromEntries(contactFields.map((of) => [of, field(of).value]));
+const values = () =>
+  Object.fromEntries(contactFields.map((field) => [field, control(field).value]));
 const callLink = () => screen.queryByRole('link', { name: `Call us: ${phone.display}` });
 
 function fill(message: ContactMessage) {
-  for (const of of contactFields) fireEvent.change(field(of), { target: { value: message[of] } });
+  for (const field of contactFields)
+    fireEvent.change(control(field), { target: { value: message[field] } });
 }
 
 /** Whether the visitor may leave without being asked. */
@@ -58,43 +61,46 @@ beforeEach(() => {
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 });
 
-describe('an enquiry in the making', () => {
+describe('an enquiry that is being written', () => {
   beforeEach(() => void mount());
 
-  test('starts with empty fields, four rows for the message, no error and Send', () => {
+  test('starts with empty fields, four rows for the message, no error and Send (§3, §5)', () => {
     expect(values()).toEqual(empty);
-    expect(field('message')).toHaveAttribute('rows', '4');
+    expect(control('message')).toHaveAttribute('rows', '4');
     for (const text of Object.values(contactErrors)) expect(screen.queryByText(text)).toBeNull();
     expect(button(words.send)).toBeEnabled();
   });
 
-  test('has no error while a visitor types or leaves a field', async () => {
-    await userEvent.type(field('email'), 'ana@');
+  test('shows no error while a visitor types or leaves a field (§4)', async () => {
+    await userEvent.type(control('email'), 'ana@');
     await userEvent.tab();
     expect(screen.queryByText(contactErrors.email)).toBeNull();
   });
 
-  test.each(contactFields)('with a wrong %s is not sent: its error alone is shown', async (of) => {
-    fill({ ...enquiry, [of]: '  ' });
-    await send();
-    for (const each of contactFields) {
-      const description = [hints[each], each === of && contactErrors[each]];
-      expect(field(each)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
-      expect(field(each).getAttribute('aria-invalid') === 'true').toBe(each === of);
-    }
-    expect(field(of)).toHaveFocus();
-    expect(call).not.toHaveBeenCalled();
-  });
+  test.each(contactFields)(
+    'is not sent with a wrong %s, and shows only that error (§5)',
+    async (field) => {
+      fill({ ...enquiry, [field]: '  ' });
+      await send();
+      for (const shown of contactFields) {
+        const description = [hints[shown], shown === field && contactErrors[shown]];
+        expect(control(shown)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
+        expect(control(shown).getAttribute('aria-invalid') === 'true').toBe(shown === field);
+      }
+      expect(control(field)).toHaveFocus();
+      expect(call).not.toHaveBeenCalled();
+    },
+  );
 
-  test('loses a field’s error when its value changes, and keeps the others', async () => {
+  test('clears a field’s error when its value changes, and keeps the others (§4)', async () => {
     await send();
-    await userEvent.type(field('name'), 'A');
+    await userEvent.type(control('name'), 'A');
     expect(screen.queryByText(contactErrors.name)).toBeNull();
     expect(screen.getByText(contactErrors.phone)).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('has its wrong fields counted for screen readers at every Send', async () => {
+  test('tells screen readers at every Send how many fields are wrong', async () => {
     const count = () => screen.getByText('4 fields need a correction.');
     await send();
     const first = count();
@@ -103,9 +109,9 @@ describe('an enquiry in the making', () => {
     expect(count()).not.toBe(first);
   });
 
-  test('has no old error once it is sent, though fields were changed without an event', async () => {
+  test('shows no old error after Send if fields changed without an event', async () => {
     await send();
-    for (const of of contactFields) field(of).value = enquiry[of];
+    for (const field of contactFields) control(field).value = enquiry[field];
     const succeed = holdCall();
     await send();
     const stand = () => Object.values(contactErrors).filter((text) => screen.queryByText(text));
@@ -116,33 +122,33 @@ describe('an enquiry in the making', () => {
   });
 });
 
-describe('a text that is longer than its limit', () => {
+describe('a text beyond its limit', () => {
   const message = 'x'.repeat(8000);
   const tooLong = 'The message is 4,000 characters too long';
 
-  test('stays whole through a reload, and Send says by how much it is too long', async () => {
+  test('survives a reload in full, and its error says how much is too long', async () => {
     const first = mount();
     fill({ ...enquiry, message });
     first.unmount();
     mount();
     expect(values()).toEqual({ ...enquiry, message });
     await send();
-    expect(field('message')).toHaveAccessibleDescription(`${words.messageHint} ${tooLong}`);
-    expect(field('message')).toHaveFocus();
+    expect(control('message')).toHaveAccessibleDescription(`${words.messageHint} ${tooLong}`);
+    expect(control('message')).toHaveFocus();
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('is not cut by the browser in any field', () => {
+  test('is never cut by the browser', () => {
     mount();
-    for (const of of contactFields) expect(field(of)).not.toHaveAttribute('maxlength');
+    for (const field of contactFields) expect(control(field)).not.toHaveAttribute('maxlength');
   });
 });
 
 describe('the count of a message’s characters', () => {
   const type = (length: number) =>
-    fireEvent.input(field('message'), { target: { value: 'x'.repeat(length) } });
+    fireEvent.input(control('message'), { target: { value: 'x'.repeat(length) } });
   const count = () => screen.queryByText(/characters? (left|too many)/, { ignore: '.sr-only' });
-  const spoken = () => field('message').form!.querySelector('p[aria-live]')!;
+  const spoken = () => control('message').form!.querySelector('p[aria-live]')!;
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -163,7 +169,7 @@ describe('the count of a message’s characters', () => {
     expect(count()?.textContent ?? null).toBe(text);
   });
 
-  test('is heard when the typing pauses, not at every key', () => {
+  test('is announced when the typing pauses, not at every key', () => {
     const region = spoken();
     expect(region).toHaveAttribute('aria-live', 'polite');
     for (const length of [3900, 3901, 3902]) {
@@ -177,9 +183,9 @@ describe('the count of a message’s characters', () => {
     expect(count()).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('gives way to the error that says the same, and is there again once that goes', () => {
+  test('is hidden while the error is shown, and returns with the next change', () => {
     fill({ ...enquiry, message: 'x'.repeat(4010) });
-    fireEvent.submit(field('name').form!);
+    fireEvent.submit(control('name').form!);
     expect(count()).toBeNull();
     type(4009);
     expect(count()).toHaveTextContent('9 characters too many');
@@ -197,9 +203,9 @@ describe('while an enquiry is sent', () => {
     await send();
   });
 
-  test('the button says so, no word can be typed, and the visitor is asked before leaving', async () => {
+  test('Send is disabled, fields are read-only, and the browser asks before leaving (§4)', async () => {
     expect(button(words.sending)).toBeDisabled();
-    for (const of of contactFields) await userEvent.type(field(of), 'more');
+    for (const field of contactFields) await userEvent.type(control(field), 'more');
     expect(values()).toEqual(enquiry);
     expect(leavesUnasked()).toBe(false);
     await succeed();
@@ -224,32 +230,32 @@ describe('while an enquiry is sent', () => {
     link.remove();
   });
 
-  test('it is sent once, however often Send and Enter are pressed', async () => {
-    await userEvent.type(field('name'), '{Enter}{Enter}');
-    fireEvent.submit(field('name').form!);
+  test('one enquiry is sent, however often Send and Enter are pressed', async () => {
+    await userEvent.type(control('name'), '{Enter}{Enter}');
+    fireEvent.submit(control('name').form!);
     expect(call.mock.calls).toEqual([[enquiry]]);
     await succeed();
-    fireEvent.submit(field('name').form!);
+    fireEvent.submit(control('name').form!);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('a change by an extension or dictation, in a read-only field, changes nothing', async () => {
-    fireEvent.input(field('name'), { target: { value: 'Ana B.' } });
+  test('a change by an extension or dictation in a read-only field does not end the sending', async () => {
+    fireEvent.input(control('name'), { target: { value: 'Ana B.' } });
     expect(button(words.sending)).toBeDisabled();
     await succeed();
-    fireEvent.input(field('name'), { target: { value: 'Ana C.' } });
+    fireEvent.input(control('name'), { target: { value: 'Ana C.' } });
     expect(screen.getByText(words.sent)).toBeVisible();
   });
 
-  test('it ends with thanks in place of Send, and fields that take no words', async () => {
+  test('thanks replace Send, and all fields are disabled (§4)', async () => {
     await succeed();
     expect(screen.getByRole('status')).toHaveTextContent(words.sent);
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('button')).toBeNull();
-    for (const of of contactFields) expect(field(of)).toBeDisabled();
+    for (const field of contactFields) expect(control(field)).toBeDisabled();
   });
 
-  test('it is counted by analytics, which get no word of it', async () => {
+  test('analytics count the enquiry without any of its words', async () => {
     await succeed();
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'generate_lead' }]]);
   });
@@ -262,12 +268,12 @@ describe('an enquiry that fails', () => {
     mount();
     fill(enquiry);
     call.mockRejectedValueOnce(failure);
-    await userEvent.type(field('name'), '{Enter}');
+    await userEvent.type(control('name'), '{Enter}');
     expect(jest.mocked(console.error).mock.calls).toEqual([[failure]]);
     jest.mocked(console.error).mockClear();
   });
 
-  test('is said in an alert, keeps every word and can be sent again', async () => {
+  test('shows the alert, keeps every word and can be sent again (§8)', async () => {
     expect(jest.mocked(window.alert).mock.calls).toEqual([[words.failed]]);
     expect(values()).toEqual(enquiry);
     call.mockResolvedValueOnce();
@@ -276,7 +282,7 @@ describe('an enquiry that fails', () => {
     expect(await screen.findByText(words.sent)).toBeVisible();
   });
 
-  test('is counted by analytics, which get no word of it', () => {
+  test('is counted by analytics without any of its words', () => {
     const params = { description: 'enquiry failed', fatal: false };
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'exception', params }]]);
   });
@@ -290,21 +296,21 @@ describe('an enquiry that fails', () => {
     expect(screen.getByRole('status')).not.toContainElement(callLink());
   });
 
-  test('is editing again once a field changes', async () => {
-    await userEvent.type(field('message'), '!');
+  test('returns to editing when a field changes', async () => {
+    await userEvent.type(control('message'), '!');
     expect(callLink()).toBeNull();
     expect(button(words.send)).not.toHaveAccessibleDescription();
   });
 });
 
-test('a Send that was pressed before the form was ready is carried out once it is', async () => {
+test('a press of Send before hydration is carried out after it', async () => {
   document.documentElement.toggleAttribute(sendPressedAttribute, true);
   mount();
   expect(await screen.findByText(contactErrors.name)).toBeVisible();
   expect(document.documentElement).not.toHaveAttribute(sendPressedAttribute);
 });
 
-describe('a form that React gives up', () => {
+describe('a form that crashes', () => {
   afterEach(() => {
     expect(screen.queryByRole('textbox')).toBeNull();
     // React logs what made it give up.
@@ -314,10 +320,10 @@ describe('a form that React gives up', () => {
 
   /** Takes away the error of a changed name, as an extension may, before React does. */
   const breakWhileTyping = async (name: string) => {
-    await userEvent.clear(field('name'));
+    await userEvent.clear(control('name'));
     await send();
     screen.getByText(contactErrors.name).closest('p')!.remove();
-    await userEvent.type(field('name'), name);
+    await userEvent.type(control('name'), name);
   };
 
   const expectOtherWays = async (text: string) => {
@@ -335,31 +341,31 @@ describe('a form that React gives up', () => {
       button(words.send).closest('div')!.remove();
     });
 
-    test('says that it is sending, then leaves thanks in its place', async () => {
+    test('shows that it is sending, then thanks', async () => {
       const succeed = holdCall();
-      fireEvent.submit(field('name').form!);
+      fireEvent.submit(control('name').form!);
       expect(await screen.findByText(words.sending)).toBeVisible();
       expect(screen.queryByText(words.failed)).toBeNull();
       await succeed();
       expect(screen.getByText(words.sent)).toBeVisible();
     });
 
-    test('leaves telephone and email in its place when that fails', async () => {
+    test('shows phone and email when the sending fails', async () => {
       call.mockRejectedValueOnce(new Error('503'));
-      fireEvent.submit(field('name').form!);
+      fireEvent.submit(control('name').form!);
       await expectOtherWays(words.failed);
     });
   });
 
-  test('while it sends is announced by a region that was there before, and warns of leaving', async () => {
+  test('announces the sending in a live region that already existed, and warns before leaving', async () => {
     mount();
     const region = document.querySelector('[aria-live=polite]:not(form *)');
     await send();
     // Without events, so that the errors stand until the next Send.
-    for (const of of contactFields) field(of).value = enquiry[of];
+    for (const field of contactFields) control(field).value = enquiry[field];
     screen.getByText(contactErrors.name).closest('p')!.remove();
     const succeed = holdCall();
-    fireEvent.submit(field('name').form!);
+    fireEvent.submit(control('name').form!);
     expect(region).toContainElement(await screen.findByText(words.sending));
     expect(leavesUnasked()).toBe(false);
     await succeed();
@@ -367,39 +373,39 @@ describe('a form that React gives up', () => {
     expect(leavesUnasked()).toBe(true);
   });
 
-  test('is there again with every word, then leaves telephone and email in its place', async () => {
+  test('recovers from the first crash with the typed text, and shows phone and email after the second', async () => {
     mount();
     call.mockRejectedValueOnce(new Error('503'));
     fill(enquiry);
     await send();
     await breakWhileTyping('A');
     expect(values()).toEqual({ ...enquiry, name: 'A' });
-    expect(field('name')).toHaveFocus();
+    expect(control('name')).toHaveFocus();
     await breakWhileTyping('B');
     await expectOtherWays(words.withoutItsScript);
   });
 });
 
-test('a form that fails, is then invalid and then breaks is there again with every word', async () => {
+test('a form that crashes after a failed and an invalid Send recovers with every word', async () => {
   mount();
   fill(enquiry);
   call.mockRejectedValueOnce(new Error('503'));
   await send();
   // Without an event, as some extensions do: to the visitor the form has failed all along.
-  field('name').value = '';
+  control('name').value = '';
   await send();
   screen.getByText(contactErrors.name).closest('p')!.remove();
-  await userEvent.type(field('name'), 'A');
+  await userEvent.type(control('name'), 'A');
   expect(values()).toEqual({ ...enquiry, name: 'A' });
   expect(console.error).toHaveBeenCalled();
   jest.mocked(console.error).mockClear();
 });
 
-describe('what was typed', () => {
-  test('is there again after a reload, until it is sent', async () => {
+describe('the draft', () => {
+  test('survives a reload, until it is sent', async () => {
     const first = mount();
-    await userEvent.type(field('name'), 'Ana');
-    await userEvent.type(field('message'), 'Two{Enter}lines');
+    await userEvent.type(control('name'), 'Ana');
+    await userEvent.type(control('message'), 'Two{Enter}lines');
     first.unmount();
 
     const second = mount();
@@ -415,7 +421,7 @@ describe('what was typed', () => {
   });
 
   test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
-    'is nothing when the session holds %s',
+    'is empty when the session holds %s',
     (stored) => {
       window.sessionStorage.setItem('enquiry', stored);
       mount();
