@@ -7,10 +7,13 @@ import { bodyFace, callScript, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
-// Nothing is on its way to somewhere else when it is measured.
+// Without motion, every measured element is already at its place.
 test.use(lessMotion);
 
-test('an enquiry arrives in the mailbox, character by character', async ({ page, form }) => {
+test('an enquiry arrives in the mailbox with every character unchanged (§5)', async ({
+  page,
+  form,
+}) => {
   const name = `Zoë “李” ${crypto.randomUUID()}`;
   const { email, phone } = validMessage;
   const message =
@@ -24,15 +27,12 @@ test('an enquiry arrives in the mailbox, character by character', async ({ page,
   expect(mail!.endsWith(`\n\n${message}\n`)).toBe(true);
 });
 
-test('an address that was pasted with hyphens that do not break is mailed as it reads', async ({
-  page,
-  form,
-}) => {
+test('a visitor can paste an address with non-breaking hyphens', async ({ page, form }) => {
   const enquiry = newEnquiry();
   await open(page);
   await form.fill(enquiry);
   await form.field('email').clear();
-  // As a paste does; what a script fills in, the browser leaves as it is.
+  // Inserts the text as a paste does. The browser does not normalize a value that a script sets.
   await page.keyboard.insertText('o\u2019neill@red\u2011rim.example\u2060');
   await form.send();
   await expect(form.status).toHaveText(site.contact.form.sent);
@@ -40,7 +40,7 @@ test('an address that was pasted with hyphens that do not break is mailed as it 
   expect(mail).toContain("Email: o'neill@red-rim.example\n");
 });
 
-test('the field in use stays put while its error goes', async ({ page, form }) => {
+test('a field does not move when its error disappears', async ({ page, form }) => {
   await open(page);
   await bodyFace(page);
   await form.send();
@@ -62,7 +62,7 @@ test('Send keeps its width while the form is sending', async ({ page, form }) =>
   expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
 });
 
-test('a finger leaves no color behind on Send', async ({ browser, baseURL }) => {
+test('Send does not keep its hover color after a tap', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await open(page);
@@ -71,14 +71,14 @@ test('a finger leaves no color behind on Send', async ({ browser, baseURL }) => 
   const before = await color();
   await send.tap();
   await expect(page.locator('[name="name"]')).toBeFocused();
-  // The errors have moved it; now it stays under the finger, which the browser takes for a pointer that hovers.
+  // The errors moved the button after the first tap. After the second tap, the browser reports hover.
   await send.tap();
   await expect.poll(() => send.evaluate((button) => button.matches(':hover'))).toBe(true);
   expect(await color()).toBe(before);
   await context.close();
 });
 
-test('a failed form writes a mail of what was typed, which no link’s address holds', async ({
+test('the mail link of a failed form opens a mail with the typed text, which its address omits', async ({
   page,
   form,
   expectErrors,
@@ -92,7 +92,7 @@ test('a failed form writes a mail of what was typed, which no link’s address h
   const letter = new Promise<string>((resolve) => {
     session.once('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
-  // Analytics records the addresses of links, when the press has passed everything else.
+  // Analytics records a link's address on the window, after all other listeners.
   const recorded = link.evaluate(
     (pressed: HTMLAnchorElement) =>
       new Promise((resolve) => addEventListener('click', () => resolve(pressed.href))),
@@ -104,7 +104,7 @@ test('a failed form writes a mail of what was typed, which no link’s address h
   expect(await form.values()).toEqual(validMessage);
 });
 
-test('Firebase loads when a visitor turns to a field, and keeps nothing', async ({
+test('Firebase loads when a visitor focuses a field, and stores nothing', async ({
   page,
   form,
 }) => {
@@ -119,7 +119,7 @@ test('Firebase loads when a visitor turns to a field, and keeps nothing', async 
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('a visitor may call or write while the form sends, and is asked before leaving', async ({
+test('a visitor can call or write while the form sends, and is asked before leaving the page', async ({
   page,
   form,
 }) => {

@@ -7,7 +7,7 @@ const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `$
 
 const immutable = 'public, max-age=31536000, immutable';
 
-test('browsers keep each photograph and font for a year, but no missing file and no script', async ({
+test('browsers cache photographs and fonts for a year, but no missing file and no script', async ({
   request,
 }) => {
   const media = '/_next/static/media';
@@ -22,14 +22,14 @@ test('browsers keep each photograph and font for a year, but no missing file and
   }
 });
 
-test('the editor’s site keeps no missing file', async ({ request }) => {
+test('browsers cache no missing file of the editor’s site', async ({ request }) => {
   for (const folder of ['assets', 'chunks', 'other']) {
     const response = await request.get(`${process.env.EDITOR}/sveltia/${folder}/missing.js`);
     expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
   }
 });
 
-test('an address with a slash at its end leads to the page, with its query string', async ({
+test('an address with a trailing slash leads to the page and keeps its query string', async ({
   request,
 }) => {
   for (const query of ['', '?utm_source=mail', '?a=1&b=2']) {
@@ -41,7 +41,7 @@ test('an address with a slash at its end leads to the page, with its query strin
   }
 });
 
-test('a browser that asks for favicon.ico gets the icon', async ({ request }) => {
+test('a browser that requests favicon.ico gets the icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.headers()['content-type']).toMatch(/^image\//);
   expect(await icon.body()).toEqual(await (await request.get('/icon.svg')).body());

@@ -14,7 +14,7 @@ import {
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-/** Opens the page and lets a minute pass, in which it would request by itself whatever does not wait. */
+/** Opens the page and advances the clock by a minute, so that all timers of the page run. */
 async function settled(page: Page) {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     hasTouch: true,
   });
 
-  test('the page fetches display face, hero, then body face, and no more until the visitor scrolls', async ({
+  test('the page fetches display face, hero and then body face, and nothing else before scrolling', async ({
     page,
   }) => {
     const files = requestedFiles(page);
@@ -45,12 +45,12 @@ test.describe('on a phone', () => {
       expect.stringMatching(/body.600.*\.woff2$/),
     ]);
     await page.mouse.wheel(0, 40);
-    // How many more it loads is the browser's decision, by their distance.
+    // The browser decides by distance how many more photographs it loads.
     const next = nameOf(site.skiShuttle.photo);
     await expect.poll(() => files).toContainEqual(expect.stringContaining(next));
   });
 
-  test('no photograph that waits would be in view', async ({ page }) => {
+  test('no lazy photograph is in the first view', async ({ page }) => {
     await page.setViewportSize({ width: 639, height: 900 });
     await page.goto('/');
     expect((await page.locator('#ski-shuttle').boundingBox())!.y).toBeGreaterThan(900);
@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
     await bodyFace(page);
     const loaded = { screenshot: await page.screenshot(), shift: await shift() };
     expect(loaded.shift).toBeLessThan(0.005);
-    // Below the first view, lines may break elsewhere in faces that come late; an operator's row of prices, too.
+    // Below the first view, lines may break differently when a face loads late. An operator's prices may, too.
     const share = isShippedContent ? 1 / 40 : 1 / 20;
     expect(Math.abs((await height()) - before)).toBeLessThan(before * share);
     await hydrated(page);
@@ -90,11 +90,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no script loads while a visitor reads the top and presses Book Now, until the form comes near', async ({
+test('no script loads until the visitor scrolls near the form, even when Book Now is pressed', async ({
   page,
 }) => {
   const files = requestedFiles(page);
-  // The booking page has no content, so this one stays.
+  // The booking page answers without content, so the browser stays on this page.
   await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
   await settled(page);
   await page.mouse.move(200, 200);
@@ -108,7 +108,7 @@ test('no script loads while a visitor reads the top and presses Book Now, until 
   await hydratedByItself(page);
 });
 
-test('when no script arrives, the form says so after ten seconds and at Send, and loses no word', async ({
+test('the form reports after ten seconds and at Send that its script is missing, and keeps the text', async ({
   page,
   form,
   expectErrors,
@@ -136,7 +136,7 @@ test('when no script arrives, the form says so after ten seconds and at Send, an
   await expect(notice).toBeHidden();
   await passTime(10_000);
   await expect(notice).toBeVisible();
-  // The live region was there before, so screen readers say what appears in it.
+  // The live region exists before its text, so that screen readers announce the text.
   await expect(form.status).toHaveText(withoutItsScript);
 
   await form.send();

@@ -19,7 +19,7 @@ const bandAt = (page: Page, share: number) =>
       shape.getBoundingClientRect(),
     );
     const words = [...band.querySelectorAll('p span')].flatMap((line) => {
-      // Capitals have no descent, which is 0.329 em in this face.
+      // Subtract the descent, which is 0.329 em in this face, because capitals have none.
       const descent = parseFloat(getComputedStyle(line).fontSize) * 0.329;
       const range = document.createRange();
       range.selectNodeContents(line);
@@ -95,7 +95,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('with more contrast or forced colors, the band shows its words alone', async ({ page }) => {
+test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
   await page.goto('/');
   const van = page.locator('.van');
   await expect(van).toBeVisible();
@@ -108,7 +108,7 @@ test('with more contrast or forced colors, the band shows its words alone', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('the booking bar shows only while no other Book Now is in view, and never at the form', async ({
+  test('the booking bar shows only when no other Book Now is in view, and never at the form', async ({
     page,
     outside,
     site,
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
           top,
           bar: inView(bar),
           others: [...document.querySelectorAll('main [data-book-now]')].filter(inView).length,
-          // The bar is as high as 65 px, and slides away as the section rises above it.
+          // The bar is at most 65 px high. It slides away while the section rises above it.
           form: contact.getBoundingClientRect().top < innerHeight - 65 - 56,
         });
       }
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     });
     expect(positions.filter(({ bar, others, form }) => bar && (others > 0 || form))).toEqual([]);
     expect(positions.filter(({ others }) => others > 1)).toEqual([]);
-    // After the hero's, and after the ski card's.
+    // The bar appears after the hero's button and after the ski card's button.
     const appearances = positions.filter(({ bar }, at) => bar && !positions[at - 1]?.bar);
     expect(appearances).toHaveLength(2);
 
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => outside).toEqual([new URL(site.booking.href).href]);
   });
 
-  test('the booking bar stays away while a message is sent and nothing has the focus', async ({
+  test('the booking bar stays hidden while a message is sent and nothing has focus', async ({
     page,
     form,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
 
-test('every Book Now opens the booking page in the same tab', async ({ page }) => {
+test('each Book Now button opens the booking page in the same tab', async ({ page }) => {
   const shown = bookNow(page).filter({ visible: true });
   for (const index of [0, 1, 2]) {
     await page.goto('/');
@@ -19,7 +19,7 @@ test('every Book Now opens the booking page in the same tab', async ({ page }) =
   }
 });
 
-test('Book Now works while the end of the document is still on its way', async ({ page }) => {
+test('Book Now works before the whole document has arrived', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
   const server = createServer(({ url }, response) => {
     if (url === '/') response.setHeader('content-type', 'text/html').write(start);
@@ -33,7 +33,7 @@ test('Book Now works while the end of the document is still on its way', async (
   server.close();
 });
 
-test('no line of the introduction ends inside a word with a hyphen', async ({ page }) => {
+test('the introduction does not break hyphenated words', async ({ page }) => {
   await page.goto('/');
   await bodyFace(page);
   for (const word of site.intro.lead.match(/\S+-\S+/g) ?? []) {
@@ -52,9 +52,7 @@ test('no line of the introduction ends inside a word with a hyphen', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('anchors scroll smoothly, booking, telephone and mail work, and nothing else is offered', async ({
-    page,
-  }) => {
+  test('a visitor can use the menu, book, call and write, and sees no form', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -18,7 +18,7 @@ for (const [width, scale] of [
   test.describe(`at ${width} px and ${scale}x`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale });
 
-    test('every photograph is sharp, and no larger than needed', async ({ page }) => {
+    test('each photograph is sharp and no larger than needed', async ({ page }) => {
       await page.goto('/');
       for (const photo of await page.locator('picture img:visible').all()) {
         await photo.scrollIntoViewIfNeeded();
@@ -35,9 +35,9 @@ for (const [width, scale] of [
         });
         const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
         const taken = Number(/-(\d+)\.\w+\.avif$/.exec(path)![1]);
-        // The picture covers its box, so a low, wide one is drawn wider than the box.
+        // A photograph covers its box, so a wide photograph is drawn wider than the box.
         const needed = Math.max(shown.width, shown.height * ratio) * scale;
-        // A card grows with its words, which the choice of a file cannot know, and its photograph with it.
+        // A card and its photograph grow with the text. The `sizes` attribute cannot know that growth.
         const growth = isShippedContent ? 1.35 : 1;
         const known = Math.min(needed, shown.width * scale * growth, Math.max(...widths));
         expect(taken, path).toBeGreaterThanOrEqual(known * 0.95);
@@ -60,7 +60,7 @@ test('a phone hides the photo row without loading its photographs', async ({ pag
   expect(files.filter((file) => names.some((name) => file.includes(name)))).toEqual([]);
 });
 
-/** Names of one line, of two short and of two long lines, and of the 40 letters that a name may have. */
+/** Names of one line, two short lines, two long lines and the maximum of 40 letters. */
 const heroWords = [
   { name: site.name, line: site.hero.line },
   { name: 'Zion Road Shuttle', line: site.hero.line },
@@ -68,7 +68,7 @@ const heroWords = [
   { name: longestSite.name, line: longestSite.hero.line },
 ];
 
-/** Changes the words of the page's hero. */
+/** Changes the name and line in the hero. */
 const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
   banner.evaluate(
     (section, { name, line, counts }) => {
@@ -86,7 +86,7 @@ for (const [contrast, leastOfTitle, leastOfLine] of [
   ['more', 4.5, 7],
 ] as const) {
   for (const path of ['/', '/no-such-road']) {
-    test(`white words over the photograph of ${path} are legible, contrast ${contrast}`, async ({
+    test(`white text over the photograph of ${path} is legible with contrast ${contrast}`, async ({
       page,
       expectErrors,
     }) => {
@@ -101,14 +101,14 @@ for (const [contrast, leastOfTitle, leastOfLine] of [
         for (const words of path === '/' ? heroWords : [undefined]) {
           await setStyles(page, '');
           if (words) await setHeroWords(banner, words);
-          // Decoding fails if the new width makes the browser switch to another cut meanwhile.
+          // Decoding fails if the browser switches to another cut for the new width.
           await expect(() => photo.evaluate((image: HTMLImageElement) => image.decode())).toPass();
           const [title, line] = await contrastsOver(page, banner);
           const where = `${words?.name ?? path} at ${width} px`;
           const advice = `${where}: choose a darker photograph`;
           expect.soft(title, advice).toBeGreaterThanOrEqual(leastOfTitle);
           expect.soft(line, advice).toBeGreaterThanOrEqual(leastOfLine);
-          // The shade hides no more of the project's own photograph than the words need.
+          // The gradient hides no more of the project's own photograph than the text needs.
           if (!isShippedContent || contrast === 'more') continue;
           expect.soft(title, where).toBeLessThanOrEqual(2 * leastOfTitle);
           expect.soft(line, where).toBeLessThanOrEqual(2 * leastOfLine);

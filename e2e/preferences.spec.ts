@@ -7,13 +7,13 @@ import { expect, lessMotion, test } from './helpers/test';
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);
 
-  test('sees a van and a spinner that stand still', async ({ page, form }) => {
+  test('sees the van and the spinner stand still', async ({ page, form }) => {
     await open(page);
     await form.reach.sending();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('jumps from the menu to its section', async ({ page }) => {
+  test('jumps from the menu to a section at once', async ({ page }) => {
     await open(page);
     const positions = await scrollPositions(page);
     await menu(page).last().click();
@@ -26,13 +26,13 @@ test.describe('a visitor who wants less motion', () => {
 test.describe('a visitor who wants more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('reads the contact section at 7 to 1', async ({ page }) => {
+  test('reads the contact section with a contrast of 7 to 1', async ({ page }) => {
     await page.goto('/');
     expect(await violations(page, { tags: ['wcag2aaa'], within: '#contact' })).toEqual([]);
   });
 });
 
-test('every card and button keeps its edge in forced colors', async ({ page }) => {
+test('each card and button keeps its edge in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const shapes = [
@@ -52,7 +52,9 @@ test('every card and button keeps its edge in forced colors', async ({ page }) =
   }
 });
 
-test('paper shows prices, telephone, mail and address on two sheets at most', async ({ page }) => {
+test('a printed page shows prices, phone, email and address on at most two sheets', async ({
+  page,
+}) => {
   await page.goto('/');
   const sheet = await page.pdf({ format: 'Letter' });
   const sheets = sheet.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
@@ -75,7 +77,7 @@ for (const [width, height, insets] of [
   [844, 390, { left: 60, right: 0 }],
   [390, 664, { left: 0, right: 40 }],
 ] as const) {
-  test(`a notch covers nothing at ${width} px, ${insets.left} px left and ${insets.right} px right`, async ({
+  test(`a notch hides no content at ${width} px, ${insets.left} px left and ${insets.right} px right`, async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);
@@ -88,7 +90,7 @@ for (const [width, height, insets] of [
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))
         .filter((part) => {
           const box = part.getBoundingClientRect();
-          // The title's letters begin at the gutter, and its box before them.
+          // The title's box begins before the gutter, and its letters begin at the gutter.
           const bearing = part.matches('h1')
             ? parseFloat(getComputedStyle(part).fontSize) * 0.035
             : 0;

@@ -8,16 +8,16 @@ test.use(lessMotion);
 
 const words = 'We are two riders with bikes and one dog, and we come from Cedar City on Saturday. ';
 
-/** Inserts an element beside each field, as extensions do that write or fill in for the visitor. */
+/** Inserts an element beside each field, as extensions for spelling or passwords do. */
 function insertBesideFields(): void {
   for (const control of document.querySelectorAll('form [name]'))
     control.after(document.createElement('grammarly-extension'));
 }
 
 /**
- * Types until the page has another form, and then as much as before.
+ * Types until React replaces the form. Then types the same number of characters again.
  *
- * @returns everything that was typed.
+ * @returns the typed text.
  */
 async function typeUntilReplaced(page: Page, replace: () => Promise<unknown>): Promise<string> {
   const old = await page.locator('form').elementHandle();
@@ -34,7 +34,7 @@ async function typeUntilReplaced(page: Page, replace: () => Promise<unknown>): P
   return words.repeat(Math.ceil(count / words.length)).slice(0, count);
 }
 
-test.describe('while an extension’s element keeps the form from being hydrated', () => {
+test.describe('when an extension’s element makes hydration fail', () => {
   let load: () => void;
 
   test.beforeEach(async ({ page, expectErrors }) => {
@@ -49,7 +49,7 @@ test.describe('while an extension’s element keeps the form from being hydrated
   });
 
   for (const refused of [false, true]) {
-    test(`every key that is pressed arrives at the caret${refused ? ', without storage' : ''}`, async ({
+    test(`each typed character appears at the caret${refused ? ', even without storage' : ''}`, async ({
       page,
       form,
     }) => {
@@ -74,7 +74,7 @@ test.describe('while an extension’s element keeps the form from being hydrated
     });
   }
 
-  test('a selection stays as it is', async ({ page, form }) => {
+  test('the form keeps the selected text selected', async ({ page, form }) => {
     await form.field('email').fill('ana@example.org');
     await form.field('email').press('Shift+Home');
     const old = await page.locator('form').elementHandle();
@@ -84,7 +84,7 @@ test.describe('while an extension’s element keeps the form from being hydrated
     await expect(form.field('email')).toHaveValue('b@example.org');
   });
 
-  test('a visitor who has left the fields is not taken back', async ({ page, form }) => {
+  test('a visitor who focuses a link stays at the link', async ({ page, form }) => {
     await form.field('message').fill('Thank you.');
     const call = page.getByRole('link', { name: site.contact.phone.display }).first();
     await call.focus();
@@ -95,10 +95,7 @@ test.describe('while an extension’s element keeps the form from being hydrated
     await expect(form.field('message')).toHaveValue('Thank you.');
   });
 
-  test('a visitor who has left them for nothing else is not taken back either', async ({
-    page,
-    form,
-  }) => {
+  test('a visitor who focuses nothing is not moved into a field', async ({ page, form }) => {
     await form.field('message').fill('Thank you.');
     await form.field('message').blur();
     const old = await page.locator('form').elementHandle();
@@ -109,7 +106,7 @@ test.describe('while an extension’s element keeps the form from being hydrated
   });
 });
 
-test('every key arrives at the caret when React gives up a form that it has hydrated', async ({
+test('each typed character appears at the caret when a hydrated form crashes', async ({
   page,
   form,
   expectErrors,
@@ -119,7 +116,7 @@ test('every key arrives at the caret when React gives up a form that it has hydr
   await form.send({ message: 'Thank you.' });
   await form.field('message').press('Home');
   const typed = await typeUntilReplaced(page, async () => {
-    // Its removal by an extension makes React fail when the visitor changes the field.
+    // An extension removes the error. React then crashes when the visitor changes the field.
     await form.error('name').evaluate((error) => error.remove());
     await form.field('name').evaluate((name: HTMLInputElement) => {
       name.setRangeText('Ana');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
-test('a site that is in order passes, its enquiry arrives, and no mailbox is printed', async ({
+test('a working site passes the smoke test, which sends an enquiry and prints no mailbox', async ({
   baseURL,
 }) => {
   const command = ['--import', 'tsx', 'scripts/release/smoke.ts', baseURL!, '--send-enquiry'];

@@ -7,7 +7,7 @@ const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label
 const strip = (page: Page) => row(page).getByRole('group');
 const lastPhoto = (page: Page) => row(page).locator('img').last();
 
-/** Focuses what the Tab key reaches before the row, then presses it. */
+/** Focuses the last element before the row that Tab reaches, then presses Tab. */
 async function tabToRow(page: Page) {
   await row(page).evaluate((element) => {
     const isBefore = (other: Element) =>
@@ -18,14 +18,14 @@ async function tabToRow(page: Page) {
   await page.keyboard.press('Tab');
 }
 
-/** Whether a photograph is entirely between the window's sides. */
+/** Returns whether a photograph is entirely between the window's sides. */
 async function inFull(photo: Locator) {
   const { x, width } = (await photo.boundingBox())!;
   return x >= 0 && x + width <= photo.page().viewportSize()!.width;
 }
 
 for (const width of [768, 1271]) {
-  test(`at ${width} px the keyboard reaches the last photograph`, async ({ page }) => {
+  test(`a keyboard visitor can reach the last photograph at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     expect(await inFull(lastPhoto(page))).toBe(false);
@@ -38,7 +38,7 @@ for (const width of [768, 1271]) {
   });
 }
 
-test('where nothing scrolls, the row takes no focus', async ({ page }) => {
+test('the photo row takes no focus when it does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   await expect(strip(page)).toHaveCount(0);

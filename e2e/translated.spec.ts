@@ -6,8 +6,8 @@ import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
 /**
- * Runs in the page: translates it as Chrome and Edge do, now and whenever a text is added. Each text node makes
- * way for two `font` elements around another one, here with a mark before the text in place of another language.
+ * Runs in the page. Translates all text, now and whenever text is added. Like Chrome and Edge, it replaces each text
+ * node by two nested `font` elements. A mark before the text stands for another language.
  */
 function translate(): void {
   const replaceTexts = () => {
@@ -28,7 +28,7 @@ function translate(): void {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`a page translated ${when} hydration keeps its form in every state`, async ({
+  test(`the form works in every state when the page is translated ${when} hydration`, async ({
     page,
     form,
     expectErrors,
@@ -45,7 +45,7 @@ for (const when of ['before', 'after'] as const) {
     await field('message').pressSequentially('typed ');
     await hydrated(page);
     if (when === 'after') await page.evaluate(translate);
-    // Hydration has replaced nothing: the visitor types on in the same field.
+    // Hydration keeps the field, so the visitor goes on typing in it.
     await page.keyboard.type('before');
     await expect(field('message')).toHaveValue('typed before');
 

@@ -1,10 +1,10 @@
 import { mailtoLink } from '../../lib/browser/mailto';
 import { validMessage } from '../contact-cases';
 
-/** The message at the end of a link's mail. */
+/** Returns the message at the end of a mailto link's body. */
 const messageIn = (link: string) => decodeURIComponent(link).split('\r\n\r\n')[1];
 
-test('a mail of an enquiry has its details, but for the address, and its message', () => {
+test('the mailto link contains name, phone and message, and leaves the address to the mail program', () => {
   const message = 'Two & 1 dog = 50% off?\n李小龍 #1 + 2';
   const link = mailtoLink('a@b.example', 'Enquiry?', { ...validMessage, message });
   const [, subject, body] = /^mailto:a@b\.example\?subject=(.*)&body=(.*)$/.exec(link)!;

@@ -12,14 +12,14 @@ import { folderOf, serveBuild } from './serve';
 
 test.use(lessMotion);
 
-/** Deploys another build under a page that stays open. */
+/** Deploys another build while the page stays open. */
 const deploy = (page: Page) => serveBuild(page, 'longest', new URL(page.url()).origin);
 
 for (const [moment, arrive] of [
   ['before it loaded its scripts', (page: Page) => page.goto('/')],
   ['before it loaded the script that calls the function', (page: Page) => open(page)],
 ] as const) {
-  test(`a page that was open ${moment} when a deploy came loads today’s scripts and sends`, async ({
+  test(`a page that was open ${moment} during a deploy loads the new scripts and sends`, async ({
     page,
     form,
   }) => {
@@ -36,8 +36,8 @@ for (const [moment, arrive] of [
   });
 }
 
-test('a form that the deploy has changed keeps its words', async ({ page, form, expectErrors }) => {
-  // React's error for a document that does not match.
+test('a form that a deploy changes keeps the typed text', async ({ page, form, expectErrors }) => {
+  // React logs this error when the document does not match the script.
   expectErrors(/Minified React error #418/);
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -45,7 +45,7 @@ test('a form that the deploy has changed keeps its words', async ({ page, form, 
     await route.fulfill({ response, body: document.replace(/<form[^>]*>/, '$&<hr>') });
   });
   const enquiry = newEnquiry();
-  // While React renders the form anew, no field has the focus, and what is typed then goes nowhere.
+  // No field has focus while React renders the form again, so typed characters would get lost.
   const scripts: Route[] = [];
   await page.route(islandsScript, (route) => void scripts.push(route));
   await page.goto('/');

@@ -39,14 +39,14 @@ const sizesOf = (page: Page) =>
     };
   });
 
-test('the page keeps the specified sizes at every width', async ({ page }) => {
+test('the page has the specified sizes at every width (§9)', async ({ page }) => {
   await open(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const { photos, words, ...sizes } = await sizesOf(page);
     expect(sizes, `${width} px`).toEqual({
       header: 72,
-      // An operator's long name with a long line needs more on the narrowest phones.
+      // A long name with a long line needs more height on the narrowest phones.
       hero: { x: 0, width, height: isShippedContent ? 500 : Math.max(500, words) },
       band: { x: 0, width, height: 300 },
       bikes: { x: 0, width, isHighEnough: true },
@@ -55,7 +55,7 @@ test('the page keeps the specified sizes at every width', async ({ page }) => {
     for (const photo of photos) expect(photo).toMatchObject({ width: 300, height: 300 });
     const [first, second, , last] = photos;
     if (!first || !second || !last) continue;
-    // A strip that begins at the gutter, or whole squares from gutter to gutter, at most.
+    // The row is a strip from the gutter on, or whole squares between the gutters.
     if (width < 1280) expect([first.x, Math.round(second.x) > 300]).toEqual([24, true]);
     else {
       expect(first.x).toBeCloseTo(width - last.x - 300, 0);
@@ -64,7 +64,7 @@ test('the page keeps the specified sizes at every width', async ({ page }) => {
   }
 });
 
-test('targets measure 24 px at least, and 44 px for the main actions', async ({ page }) => {
+test('each target measures at least 24 px, and each main action 44 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -104,7 +104,7 @@ const views = [
   { change: 'wide spacing on a narrow phone', width: 320, styles: wideSpacing },
 ];
 
-/** Looks at an opened page at every width and text size. */
+/** Checks an opened page at every width and text size. */
 async function lookAt(page: Page, within?: string) {
   await page.evaluate(() => document.fonts.ready);
   for (const { change, width, styles } of views) {
@@ -170,7 +170,7 @@ test.describe('on a phone, with rows of links above Book Now', () => {
 test('the shared picture shows the longest name and line inside its margins', async () => {
   const picture = sharp(`${folderOf('longest')}/out/share.jpg`);
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
-  // Only the words are that bright; the logo ends at 160 px.
+  // Only text is that bright below the logo, which ends at 160 px.
   const words = [...data].flatMap((value, at) =>
     value > 245 ? [[at % info.width, Math.floor(at / info.width)] as const] : [],
   );

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => answerForGoogle(page));
 const notice = (page: Page) => page.getByRole('complementary');
 const closeButton = (page: Page) => notice(page).getByRole('button');
 
-test('a notice can be closed, and leaves no gap', async ({ page }) => {
+test('a visitor can close the notice, and no gap remains', async ({ page }) => {
   await page.goto('/');
   await expect(notice(page)).toBeVisible();
   await closeButton(page).press('Enter');
@@ -23,7 +23,7 @@ test('a notice can be closed, and leaves no gap', async ({ page }) => {
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
 });
 
-test('the menu marks where the visitor is, at the top of a page with a notice, too', async ({
+test('the menu marks the current section, also at the top of a page with a notice', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,7 +40,10 @@ test('the menu marks where the visitor is, at the top of a page with a notice, t
   }
 });
 
-test('out of season, a shuttle’s card and introduction say so', async ({ page, site }) => {
+test('card and introduction say out of season that the shuttle is closed', async ({
+  page,
+  site,
+}) => {
   for (const running of [site.winter!, site.summer!]) {
     // Around noon in Utah on the season's first day.
     await page.clock.setFixedTime(`2098-${running.opens}T19:00:00Z`);
@@ -53,7 +56,7 @@ test('out of season, a shuttle’s card and introduction say so', async ({ page,
   }
 });
 
-test('forced colors draw the notice’s edge, and paper has no button', async ({ page, site }) => {
+test('the notice has an edge in forced colors and no button on paper', async ({ page, site }) => {
   await page.goto('/');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(notice(page)).toHaveCSS('border-bottom-width', '1px');
@@ -66,7 +69,10 @@ test('forced colors draw the notice’s edge, and paper has no button', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice says its end, and both seasons their dates', async ({ page, site }) => {
+  test('a visitor can read when the notice ends and the dates of both seasons', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/');
     await expect(notice(page)).toContainText(site.notice!.untilWords);
     await expect(closeButton(page)).toBeHidden();

@@ -7,7 +7,7 @@ import { setStyles } from './page';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with an opened page.
+ * Returns the violations that axe finds in an opened page.
  *
  * @param tags the rules, by axe's tags.
  * @param within a selector that limits the check to part of the page.
@@ -16,7 +16,7 @@ export async function violations(
   page: Page,
   { tags = levels, within }: { tags?: string[]; within?: string } = {},
 ) {
-  // Legacy mode: there are no frames, for which axe would otherwise open another page each time.
+  // Without legacy mode, axe opens another page for frames. This page has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
   if (within) axe.include(within);
   return (await axe.analyze()).violations.map(({ id, nodes }) => ({
@@ -25,7 +25,7 @@ export async function violations(
   }));
 }
 
-/** The texts that are clipped by a box or by the window's sides, and whether the page scrolls sideways. */
+/** Returns the texts that a box or the window clips, and whether the page scrolls sideways. */
 export const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = new Set<string>();
@@ -55,13 +55,13 @@ export const cut = (page: Page): Promise<string[]> =>
     return [...faults];
   });
 
-/** WCAG 2.2's linear value of each value of an sRGB channel. */
+/** The linear value of each value of an sRGB channel, as WCAG 2.2 defines it. */
 const linear = Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** WCAG 2.2's relative luminance of each of some pixels, three bytes each. */
+/** Returns the relative luminance of each pixel, as WCAG 2.2 defines it. A pixel has three bytes. */
 const luminances = (pixels: Buffer): number[] =>
   Array.from({ length: pixels.length / 3 }, (_, pixel) => {
     const [red, green, blue] = [0, 1, 2].map((channel) => linear[pixels[3 * pixel + channel]!]!);
@@ -69,15 +69,15 @@ const luminances = (pixels: Buffer): number[] =>
   });
 
 /**
- * The contrasts of the white texts over a photograph, the title first. 99 of 100 pixels behind a text's lines have at
- * least its contrast. The texts stay hidden until the next `setStyles`.
+ * Returns the contrast of each white text over a photograph, the title first. 99 of 100 pixels behind the text have at
+ * least that contrast. The texts stay hidden until the next `setStyles`.
  */
 export async function contrastsOver(page: Page, banner: Locator): Promise<number[]> {
   const texts = await banner.locator('h1, p').evaluateAll((elements) =>
     elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // A line is as high as its line box; the type's own box may be higher.
+      // A line is as high as its line box. The box of the type may be higher.
       const box = element.getBoundingClientRect();
       const filled = [...range.getClientRects()].filter(({ width }) => width > 0);
       return filled.map((line) => {
