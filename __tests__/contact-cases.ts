@@ -12,13 +12,13 @@ export const emptyMessage = Object.fromEntries(
   contactFields.map((field) => [field, '']),
 ) as ContactMessage;
 
-/** What browsers send with the page's call, besides its body's type. */
+/** The headers of the page's call, without the type of its body. */
 export const browserHeaders: Record<string, string> = {
   origin: 'https://www.redrim.example',
   'sec-fetch-site': 'same-origin',
 };
 
-/** The specification's §5, value by value. */
+/** Valid and invalid values of each field, from §5 of the specification. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {
     valid: ['Ana', 'Zoë van der Berg', '李小龍', 'O’Neill, Jr.'],
@@ -129,7 +129,7 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
   },
 };
 
-/** Every case as a row: the field, its value, and the whole message with that value in it. */
+/** Returns a row for each case. It has the field, its value and a message with that value. */
 export function rows(kind: 'valid' | 'invalid') {
   return contactFields.flatMap((field) =>
     fieldCases[field][kind].map((value) => ({

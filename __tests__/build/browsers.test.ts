@@ -12,7 +12,7 @@ import { site } from '../../lib/content';
 
 const html = readFileSync('out/index.html', 'utf8');
 
-/** CSS features that the oldest browsers lack, each with the reason why the page may use it. */
+/** CSS features that the oldest browsers lack, with the reason why the page may use each. */
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with its default margins',
   "Media condition 'scripting'": 'without it, all photographs load at once',
@@ -36,7 +36,7 @@ const newerStyles: Record<string, string> = {
   "Selector 'has'": 'every browser that shows the booking bar supports it',
 };
 
-/** APIs that scripts use only after a feature check, each with its user. */
+/** APIs that scripts use only after a feature check, with the user of each. */
 const newerApis: Record<string, string> = {
   'navigator.connection()': 'React, for images in a transition',
   requestIdleCallback: 'AnalyticsStarter, which waits one second without it',
@@ -45,7 +45,7 @@ const newerApis: Record<string, string> = {
   trustedTypes: 'Firebase, for the URL of Google’s tag',
 };
 
-/** ESLint's distinct messages about files, without their lists of browsers. */
+/** Returns ESLint's distinct messages about files, without their lists of browsers. */
 function problems(files: string[], input?: string): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -10,9 +10,9 @@ import { builtScripts } from '../../lib/scripts';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 
-/** The text a visitor reads, with white space collapsed. */
+/** Returns the text that a visitor reads, with white space collapsed. */
 const words = (html: string) => {
-  // With scripting off, the content of `noscript` is parsed, too.
+  // Without scripting, the parser also reads the content of `noscript`.
   const $ = load(html, { scriptingEnabled: false });
   $('script, style, template').remove();
   return $('body').text().replace(/\s+/g, ' ').trim();
@@ -22,7 +22,7 @@ describe('the home page of the build', () => {
   const html = readFileSync('out/index.html', 'utf8');
   const page = renderToStaticMarkup(createElement(HomePage));
 
-  test('has no script but the inline ones and that of its islands', () => {
+  test('has only the inline scripts and the script of its islands', () => {
     const $ = load(html);
     const { firstPaint } = builtScripts();
     const inline = $('script:not([src], [type], [nomodule], [data-zone])').toArray();
@@ -33,7 +33,7 @@ describe('the home page of the build', () => {
     expect(paths).toEqual([scriptPaths.islands]);
   });
 
-  test('has every word and every tag that the page renders', () => {
+  test('has all text and tags that the page renders', () => {
     expect(words(html)).toBe(words(page));
     const body = load(load(html)('body').html()!);
     for (const tag of ['img', 'source', 'a', 'button', 'input', 'textarea', 'noscript']) {
@@ -42,8 +42,8 @@ describe('the home page of the build', () => {
   });
 });
 
-/** Today's export of Next's and its public files, in a folder where a test may change them. */
-describe('something planted into what Next exports', () => {
+/** Copies of Next's export and its public files, which tests change. */
+describe('a change in the export of Next', () => {
   const path = newFolder();
   const change = (file: string, found: RegExp | string, instead: string) => {
     const before = readFileSync(path('from', file), 'utf8');
@@ -59,7 +59,7 @@ describe('something planted into what Next exports', () => {
     cpSync('public', path('public'), { recursive: true, filter });
   });
 
-  test('a new route is finished as the others are, and the policy covers it', async () => {
+  test('a new route is finished like the others, and the policy covers it', async () => {
     change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');
     for (const ending of ['.html', '.txt', '']) {
       cpSync(path(`from/privacy${ending}`), path(`from/winter/prices${ending}`), {
@@ -76,7 +76,7 @@ describe('something planted into what Next exports', () => {
   });
 
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
-    'a file of the operator’s stays as it is: public/%s',
+    'the operator’s file public/%s stays unchanged',
     async (file) => {
       for (const where of ['from', 'public']) cpSync('LICENSE', path(where, file));
       await finish();
@@ -84,7 +84,7 @@ describe('something planted into what Next exports', () => {
     },
   );
 
-  test('no script, template, hint or placeholder that is not the site’s own reaches visitors', async () => {
+  test('no foreign script, template, hint or placeholder reaches visitors', async () => {
     await finish();
     const before = readFileSync(path('to/index.html'), 'utf8');
     change('index.html', '</head>', '<link rel="preload" as="script" href="/a.js"></head>');

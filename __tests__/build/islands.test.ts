@@ -11,7 +11,7 @@ import { scriptPaths } from '../../lib/paths';
 
 jest.mock('../../lib/browser/firebase');
 
-test('React finds each island as the build wrote it', async () => {
+test('each island hydrates without a difference', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.documentElement.innerHTML = readFileSync('out/index.html', 'utf8');
   const elements = [...document.querySelectorAll(`[${islandAttribute}]`)];
@@ -22,7 +22,7 @@ test('React finds each island as the build wrote it', async () => {
     const props = JSON.parse(element.getAttribute(propsAttribute)!) as object;
     const before = element.firstElementChild;
     const onRecoverableError = jest.fn();
-    // React's development build reports any difference to the console as well, which fails the test.
+    // React's development build logs each difference, and a logged error fails the test.
     await act(async () => {
       const component = islands[name].component as ComponentType<object>;
       hydrateRoot(element, createElement(component, props), { onRecoverableError });
@@ -33,7 +33,7 @@ test('React finds each island as the build wrote it', async () => {
   }
 });
 
-test('each script is one file without source maps, so that a failed load is retried as a whole', () => {
+test('each script is one file without source maps, so that a retry loads all of it', () => {
   const { islands: classic, ...modules } = scriptPaths;
   const text = readFileSync(`out${classic}`, 'utf8');
   expect(() => new Script(text)).not.toThrow();

@@ -7,7 +7,7 @@ import { photographsOf, site } from '../../lib/content';
 import { builtPhoto, pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
 
-test('every file of a photograph has the size and the format that its name promises', async () => {
+test('each file of a photograph has the size and format in its name', async () => {
   const formats = { avif: 'heif', jpg: 'jpeg' };
   for (const { slot, photo } of photographsOf(site)) {
     const { color, cuts } = builtPhoto(slot, photo.file);
@@ -20,13 +20,13 @@ test('every file of a photograph has the size and the format that its name promi
   }
 });
 
-describe('the build’s step', () => {
+describe('the build step for photographs', () => {
   const path = newFolder();
   const [square = '', second = '', third = '', fourth = ''] = site.photoRow.photos.map(({ file }) =>
     file.slice(1),
   );
 
-  /** A copy of the originals and of what the build made of them, for tests to change. */
+  /** A copy of the originals and the encoded files, which tests change. */
   beforeEach(() => {
     for (const part of ['photos', 'public/generated/photos', '.photos'])
       cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
@@ -52,9 +52,9 @@ describe('the build’s step', () => {
       time: statSync(path('public/generated/photos', file)).mtimeMs,
     }));
 
-  test('encodes a replaced photograph alone, turned upright, and removes the old files', async () => {
+  test('encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
     const before = files();
-    // As cameras write it: turned, and with a note of that.
+    // Cameras write a turned picture with a note of its orientation.
     const turned = await sharp(square).rotate(90).toBuffer();
     await sharp(turned)
       .webp()
@@ -66,7 +66,7 @@ describe('the build’s step', () => {
     const after = files();
     const stem = square.replace(/photos\/|\.\w+$/g, '');
     const isOf = ({ file }: { file: string }) => file.startsWith(`${stem}-`);
-    expect(after.filter((each) => !isOf(each))).toEqual(before.filter((each) => !isOf(each)));
+    expect(after.filter((file) => !isOf(file))).toEqual(before.filter((file) => !isOf(file)));
     const names = (list: typeof before) => list.filter(isOf).map(({ file }) => file);
     expect(names(after)).toHaveLength(names(before).length);
     expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the build’s step', () => {
     expect(difference / 64).toBeLessThan(6);
   });
 
-  test('stops when originals cannot be used, and says why and what to put there', async () => {
+  test('fails with reason and remedy when originals cannot be used', async () => {
     rmSync(path(square));
     await sharp(second).resize(500, 400).toFile(path(second));
     await sharp(third).png().toFile(path(third));
@@ -101,7 +101,7 @@ describe('the build’s step', () => {
     expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
   });
 
-  test('stops at what is no photograph for the page, or may tell where it was taken', async () => {
+  test('fails for a file that is no photograph or may reveal where it was taken', async () => {
     writeFileSync(path('photos/IMG_1.HEIC'), '');
     const picture = sharp(square).resize(600, 600);
     const camera = { IFD0: { Make: 'Camera' } };
@@ -111,7 +111,7 @@ describe('the build’s step', () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
     await picture.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
     await picture.clone().withExif(camera).toFile(path('photos/camera.jpg'));
-    // Data that no reader can follow: another byte order, and a table of positions beyond the end.
+    // No reader can parse this data. Its byte order is unknown, and its table is beyond the end.
     const bytes = await located.jpeg().toBuffer();
     const tiff = bytes.indexOf('Exif') + 6;
     writeFileSync(path('photos/order.jpg'), bytes.with(tiff, 0x58));

@@ -13,7 +13,7 @@ const { hosting } = JSON.parse(read(hostingConfig)) as {
 const [all] = hosting[0]!.headers;
 const sent = all!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value;
 
-/** The page's policy with analytics configured. */
+/** Returns the page's policy with analytics configured. */
 const withAnalytics = contentSecurityPolicy([read('out/index.html')], { analytics: true });
 
 const directives = (policy: string) =>
@@ -28,7 +28,7 @@ test.each([
   ['sent with every answer', sent],
   ['of a page with analytics', withAnalytics],
 ])(
-  'the policy %s allows scripts by hash and what they load, and nothing without need',
+  'the policy %s allows only hashed scripts, what they load, and what the page needs',
   (_, policy) => {
     const { 'script-src': sources = [] } = directives(policy);
     expect(sources[0]).toBe("'strict-dynamic'");
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the page connects to other hosts only where analytics is configured', () => {
+test('the page connects to other hosts only if analytics is configured', () => {
   expect(directives(sent)).toMatchObject({
     'connect-src': ["'self'"],
     'img-src': ["'self'"],
@@ -67,7 +67,7 @@ test.each([
   expect(allowed('<title>None of it</title>')).not.toContain(`'sha256-${hash}'`);
 });
 
-test('every answer promises HTTPS for two years', () => {
+test('each response requires HTTPS for two years', () => {
   const [live] = headerRules(sent, { preview: false });
   expect(live!.headers['Strict-Transport-Security']).toBe('max-age=63072000');
 });

@@ -15,14 +15,14 @@ const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
 const { title, description } = site.seo;
 
-/** The content of a meta element of the home page. */
+/** Returns the content of a meta element of the home page. */
 const meta = (name: string) =>
   $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
 
-/** The file that an address of the site names. */
+/** Returns the file at an address of the site. */
 const fileAt = (address: string) => `out${new URL(address).pathname}`;
 
-test('the home page names its title, its description and its one address', () => {
+test('the home page names its title, its description and its address', () => {
   expect($('title').text()).toBe(title);
   expect(meta('description')).toBe(description);
   expect($('link[rel="canonical"]').attr('href')).toBe(site.url);
@@ -37,7 +37,7 @@ test('the privacy page names its own title, description and address', () => {
   expect(privacy('meta[name="robots"], meta[property^="og:"]')).toHaveLength(0);
 });
 
-test('the page for unknown addresses names no address and is not to be indexed', () => {
+test('the page for unknown addresses names no address and is not indexed', () => {
   const notFound = load(read('/404.html'));
   expect(notFound('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
   expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
@@ -60,14 +60,14 @@ test('a shared link shows title, description and a picture of 1200 by 630', asyn
   expect(bytes.length).toBeLessThanOrEqual(150_000);
   const picture = sharp(bytes);
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The title is on it: bright pixels over the photograph's dark end.
+  // The title makes bright pixels over the photograph's dark end.
   const letters = picture.extract({ left: 72, top: 330, width: 600, height: 240 });
   const { channels } = await sharp(await letters.toBuffer()).stats();
   expect(channels[0]?.max).toBeGreaterThan(240);
 });
 
 describe('the structured data', () => {
-  test('are the company’s, with its prices', () => {
+  test('describe the company with its prices', () => {
     const data = JSON.parse($('script[type="application/ld+json"]').text()) as {
       image: string;
       makesOffer: object[];
@@ -98,7 +98,7 @@ describe('the structured data', () => {
     );
   });
 
-  test('carry the season of now or else the next, where a shuttle has one', () => {
+  test('name the current or next season of each shuttle with seasons', () => {
     const now = Date.parse('2026-11-22T10:00:00-07:00');
     const offersOf = (today: object) =>
       structuredData(siteOf(longestSite, today, now), now).makesOffer;
@@ -110,7 +110,7 @@ describe('the structured data', () => {
     expect(offersOf({})[0]).not.toHaveProperty('validFrom');
   });
 
-  test('cannot end their own block, whatever the company’s words are', () => {
+  test('cannot end their own script element, whatever the company’s text is', () => {
     const name = '</script><script>alert(1)</script>';
     const block = renderToStaticMarkup(createElement(StructuredData, { site: { ...site, name } }));
     const script = load(block)('script');
@@ -124,14 +124,14 @@ test('sitemap and robots name the pages at their addresses', () => {
   const texts = (tag: string) =>
     sitemap(tag)
       .toArray()
-      .map((each) => sitemap(each).text());
+      .map((element) => sitemap(element).text());
   expect(texts('loc')).toEqual([`${site.url}/`, `${site.url}/privacy`]);
   for (const date of texts('lastmod')) expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
 });
 
-test('the manifest has the company’s name, its color and icons that are there', () => {
+test('the manifest has the company’s name, its color and existing icons', () => {
   const { icons, ...manifest } = JSON.parse(read('/manifest.webmanifest')) as {
     icons: { src: string }[];
   };
@@ -140,7 +140,7 @@ test('the manifest has the company’s name, its color and icons that are there'
   for (const { src } of icons) expect(read(src).length).toBeGreaterThan(0);
 });
 
-test('the build tells researchers whom to write to', () => {
+test('a security researcher learns where to write', () => {
   const text = read('/.well-known/security.txt');
   const [, mailbox = ''] = /^Contact: mailto:(.+)$/m.exec(text) ?? [];
   expect(readFileSync('SECURITY.md', 'utf8')).toContain(mailbox);

@@ -8,23 +8,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { host, isListening, ports } from '../../scripts/shared/ports';
 import { newFolder } from '../folder';
 
-/** Serves the last build, as `npm start` does after its own. */
+/** The command that serves the last build. `npm start` runs it after a build. */
 const serve = 'node --import tsx scripts/start.ts';
-/** What `npm start` does, but for the build: npm starts a shell, and the shell starts Node. */
+/** Starts processes as `npm start` does, without the build. npm starts a shell that starts Node. */
 const npm = ['npm', 'exec', '--call', serve];
 const isReady = /Ctrl-C ends everything/;
 
-/** Marks every process of a test, also those that outlive their parents. */
+/** Marks each process of a test, even if it outlives its parent. */
 const mark = 'TEST_OF_SERVING';
 const linuxTest = process.platform === 'linux' ? test : test.skip;
 
-/** The numbers and command lines of a start's processes. Only Linux tells the environment of others. */
+/** Returns ids and command lines of a start's processes. Only Linux shows the environment of other processes. */
 function processesOf(id: string): [pid: number, command: string][] {
   const read = (pid: string, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' ');
     } catch {
-      // It has ended.
+      // The process has ended.
       return '';
     }
   };
@@ -40,9 +40,9 @@ interface Start {
 }
 
 /**
- * Starts a command and waits for what it prints.
+ * Starts a command and waits for its output.
  *
- * @throws an Error with its output, such as "Port 4100 is taken", when it ends before.
+ * @throws an Error with its output, such as "Port 4100 is taken", if it ends too early.
  */
 async function start(
   [file = '', ...args]: readonly string[],
@@ -65,7 +65,7 @@ async function start(
   return { id, child, exit };
 }
 
-/** Ends what a test that has failed left running. */
+/** Ends the processes that a failed test left running. */
 function end({ id }: Start): void {
   for (const [pid] of process.platform === 'linux' ? processesOf(id) : [])
     process.kill(pid, 'SIGKILL');
@@ -77,22 +77,24 @@ async function takenPorts(): Promise<number[]> {
   return all.filter((_, index) => taken[index]);
 }
 
-/** Checks until a list is empty, and fails with what is in it. */
+/** Polls until a list is empty. Otherwise fails with the list. */
 async function expectNone(list: () => unknown[] | Promise<unknown[]>): Promise<void> {
   const limit = AbortSignal.timeout(50_000);
   while (!limit.aborted && (await list()).length > 0) await pause(100);
   expect(await list()).toEqual([]);
 }
 
-test('the product runs until Ctrl-C, leaves no port taken, and names one that is', async () => {
+test('the product names a taken port, runs until Ctrl-C and frees all ports', async () => {
   const product = await start(serve.split(' '));
   try {
-    // Only ends what hangs.
+    // The timeout only ends a command that hangs.
     const options = { encoding: 'utf8', timeout: 30_000 } as const;
     const [file = '', ...args] = serve.split(' ');
-    const second = spawnSync(file, args, options);
-    expect(second.stderr).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
-    expect(second.status).toBe(1);
+    const otherStart = spawnSync(file, args, options);
+    expect(otherStart.stderr).toMatch(
+      /^Port \d+, for hosting, is taken: end the program that has it/,
+    );
+    expect(otherStart.status).toBe(1);
 
     const picture = await fetch(`http://${host}:${ports.hosting}/share.jpg`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
@@ -105,8 +107,8 @@ test('the product runs until Ctrl-C, leaves no port taken, and names one that is
   }
 }, 120_000);
 
-describe('whatever ends npm start ends all that it has started', () => {
-  /** The process of a start whose command line is that. */
+describe('npm start ends all its processes after', () => {
+  /** Returns the process of a start with this command line. */
   const pidOf = ({ id }: Start, command: RegExp) =>
     processesOf(id).find(([, line]) => command.test(line))![0];
   const commands = { npm: /^npm exec/, 'its shell': /^sh -c/, Node: /^node --import tsx/ };
@@ -123,7 +125,7 @@ describe('whatever ends npm start ends all that it has started', () => {
       ({ child }: Start): unknown => child.kill('SIGKILL'),
     ],
   ] as const)(
-    '%s, while all is served',
+    '%s, while the product is served',
     async (_name, command, stop) => {
       const product = await start(command);
       try {

@@ -27,14 +27,14 @@ async function check(url: string) {
 const as = (user: string) => server.url.replace('//', `//${user}@`);
 const failed = { severity: 'ERROR', message: messages.checkFailed };
 
-test('says that it has logged in at every server', async () => {
+test('logs that it logged in to each server', async () => {
   const right = as('website:right word');
   expect(await check(`${right}\n${right}`)).toEqual([
     { severity: 'INFO', message: messages.checkPassed },
   ]);
 });
 
-test('logs as an error each server that lets it in no longer, and no password', async () => {
+test('logs an error for each server that rejects the login, without the password', async () => {
   const expired = as('website:expired');
   const why = { code: 'EAUTH', responseCode: 535 };
   expect(await check(`${as('website:right word')} ${expired}`)).toMatchObject([
@@ -44,7 +44,7 @@ test('logs as an error each server that lets it in no longer, and no password', 
   expect(JSON.stringify(logged)).not.toMatch(/website|expired/);
 });
 
-test('logs as errors a server without logins, and none', async () => {
+test('logs an error for a server without logins, and for no server', async () => {
   const open = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
   const gone = await startMailServer();
   await gone.stop();
@@ -57,7 +57,7 @@ test('logs as errors a server without logins, and none', async () => {
   await open.stop();
 });
 
-test('does all that comes before a mail, at every server, and takes it back', async () => {
+test('names sender and recipients to each server, and then resets', async () => {
   process.env.MAIL_TO = 'office@redrim.example, Owner <owner@bücher.example>';
   const { url, commands, ended } = await startScriptedServer(() => undefined);
   expect(await check(url)).toMatchObject([{ message: messages.checkPassed }]);
@@ -85,7 +85,7 @@ test.each<[string, string, string, object]>([
   expect(JSON.stringify(logged)).not.toContain('@');
 });
 
-test('asks a server that was busy again', async () => {
+test('retries a busy server', async () => {
   const answers = ['432 4.3.2 Too many connections', undefined];
   const { url } = await startScriptedServer((command) =>
     command.startsWith('MAIL') ? answers.shift() : undefined,

@@ -24,7 +24,7 @@ const rejectsPasswords: SMTPServerOptions = {
 
 let server: MailServer;
 
-/** Starts a server, and has mail sent there. */
+/** Starts a mail server and sends mail to it from now on. */
 async function start(options: Parameters<typeof startMailServer>[0] = {}) {
   server = await startMailServer(options);
   process.env.SMTP_URL = server.url;
@@ -39,7 +39,7 @@ async function expectFailure(failure: object) {
   }
 }
 
-test('sends again what is not taken at once, and what comes twice has one Message-ID', async () => {
+test('retries a mail that is not accepted at once, with the same Message-ID', async () => {
   const { deliveries } = await start(refusing(421, 454));
   await send(validMessage);
   expect(deliveries).toHaveLength(1);
@@ -67,7 +67,7 @@ test.each<[string, object, SMTPServerOptions | string]>([
     { secure: true, logger: false },
   ],
   ['is not there', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'smtp://127.0.0.1:1'],
-  // Longer than a name may be, so that no name server is asked.
+  // The name is longer than allowed, so that no name server is queried.
   ['has a name that nobody knows', { code: 'EDNS' }, `smtp://${'x'.repeat(64)}.example:587`],
 ])('fails, and logs a code alone, when the server %s', async (_kind, why, at) => {
   if (typeof at === 'string') process.env.SMTP_URL = at;
@@ -75,9 +75,9 @@ test.each<[string, object, SMTPServerOptions | string]>([
   await expectFailure({ server: 1, ...why });
 });
 
-test('sends nothing in the clear to another machine, though STARTTLS was stripped', async () => {
+test('sends nothing unencrypted to another machine, even if STARTTLS was stripped', async () => {
   const { url, deliveries } = await start();
-  // The same server, at an address that is not loopback.
+  // This address leads to the same server, but is not loopback.
   process.env.SMTP_URL = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
   await expectFailure({ code: 'ETLS' });
   expect(deliveries).toEqual([]);
@@ -106,12 +106,12 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain('other@');
 });
 
-describe('once a server has got the whole mail', () => {
-  test('it is sent only when the server says so, and gets it once however long that takes', async () => {
+describe('after a server received the whole mail', () => {
+  test('it counts as sent when the server accepts it, and a slow server gets it once', async () => {
     let answered = false;
     const { deliveries } = await start({
       afterMail: async () => {
-        // Longer than a server has for everything before.
+        // This is longer than the limit for all steps before.
         await sleep(16 * Number(process.env.MAIL_SECOND_MS));
         answered = true;
         return 'answer' as const;
@@ -122,7 +122,7 @@ describe('once a server has got the whole mail', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  test('it gets it again if it said no for the moment', async () => {
+  test('the server gets it again after a transient failure', async () => {
     const answers: AfterMail[] = [451, 'answer'];
     const { deliveries } = await start({ afterMail: () => answers.shift()! });
     await send(validMessage);
@@ -130,7 +130,7 @@ describe('once a server has got the whole mail', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  test('it never gets it again if it hangs up; the next gets it with a warning', async () => {
+  test('a server that hangs up never gets it again, and the next server gets it with a warning', async () => {
     const first = await start({ afterMail: () => 'hang up' });
     await expectFailure({ outcomeUnknown: true });
     expect(first.deliveries).toHaveLength(1);
@@ -166,7 +166,7 @@ test.each<[string, object, SMTPServerOptions | undefined]>([
   ]);
 });
 
-test('a provider that allows three connections takes every enquiry of twelve at once', async () => {
+test('a provider that allows three connections accepts twelve simultaneous enquiries', async () => {
   process.env.MAIL_TO = 'office@redrim.example, owner@backup.example';
   const { deliveries } = await start(allowing(3, 1.2 * Number(process.env.MAIL_SECOND_MS)));
   const questions = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
@@ -175,7 +175,7 @@ test('a provider that allows three connections takes every enquiry of twelve at 
   expect(loggedAs('ERROR')).toEqual([]);
 });
 
-test('of thirty at once three are on their way at a time, the first ones first, each once', async () => {
+test('thirty simultaneous enquiries are sent once each, in order, three at a time', async () => {
   const held: (() => void)[] = [];
   let begun = 0;
   let most = 0;
@@ -192,14 +192,14 @@ test('of thirty at once three are on their way at a time, the first ones first, 
   await Promise.all(questions.map((message) => send({ ...validMessage, message })));
   expect(most).toBe(3);
   const arrived = deliveries.map(({ mail }) => /Question \d+/.exec(mail.text!)?.[0]);
-  // Of three that are under way together, any may be first.
+  // Three deliveries run at the same time, and each of them may finish first.
   const inThrees = questions.flatMap((_, index) =>
     index % 3 === 0 ? arrived.slice(index, index + 3).toSorted() : [],
   );
   expect(inThrees).toEqual(questions);
 });
 
-test('says goodbye to the server, and keeps no visitor waiting for its answer', async () => {
+test('ends the session with QUIT, and does not wait for the answer', async () => {
   const { url, commands, ended } = await startScriptedServer((command) =>
     command === 'QUIT' ? '' : undefined,
   );
@@ -216,7 +216,7 @@ test('says goodbye to the server, and keeps no visitor waiting for its answer', 
   ]);
 });
 
-test('a place that becomes free goes to whoever has waited longest', async () => {
+test('the longest waiting delivery gets the next free place', async () => {
   const { enter, leave } = slots(1);
   const order: string[] = [];
   const enterAs = async (name: string) => {
@@ -229,14 +229,14 @@ test('a place that becomes free goes to whoever has waited longest', async () =>
   others.push(enterAs('newcomer'));
   await others[0];
   expect(order).toEqual(['first', 'second']);
-  for (const other of others.slice(1)) {
+  for (const entered of others.slice(1)) {
     leave();
-    await other;
+    await entered;
   }
   expect(order).toEqual(['first', 'second', 'third', 'newcomer']);
 });
 
-test('whoever runs out of time leaves the queue, and the next one gets the place', async () => {
+test('a delivery that runs out of time leaves the queue, and the next gets the place', async () => {
   const { enter, leave } = slots(1);
   const { signal } = new AbortController();
   await enter(signal);

@@ -14,7 +14,7 @@ beforeEach(() => {
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
 });
 
-/** The mail of an enquiry as it arrives. */
+/** Sends an enquiry and returns its mail. */
 async function mailOf(enquiry: object, headers?: Record<string, string>) {
   await expect(send({ ...validMessage, ...enquiry }, headers)).resolves.toBeUndefined();
   return server.deliveries.pop()!;
@@ -30,7 +30,7 @@ test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ mess
   expect(mail.subject).toBe(`${name}: enquiry from ${message.name}`);
   expect(mail.text).toContain(`Name: ${message.name}\nEmail: ${email}\nPhone: ${phone}\nTime: `);
   expect(mail.text).toContain(`\n\n${words}\n`);
-  // Help desks suspend what programs have sent.
+  // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   const isAscii = /^[ -~]+$/.test(email);
   expect(mail.replyTo).toEqual(isAscii ? [{ name: message.name, address: email }] : undefined);
@@ -38,7 +38,7 @@ test.each(rows('valid'))('mails an enquiry with $value as $field', async ({ mess
 });
 
 test.each(['"a@ü"@example.org', 'ü@example.org', '=?utf-8?q?x?=@example.org'])(
-  'tells the operator to copy the address %s, which no header can hold',
+  'tells the operator to copy the address %s, which does not fit into a header',
   async (email) => {
     const { mail } = await mailOf({ email });
     expect(mail.replyTo).toBeUndefined();
@@ -85,7 +85,7 @@ test.each([
   expect(mail.text).toMatch(/\n\nHi\n/);
 });
 
-test('keeps the joiners that scripts and emoji need, and breaks lines at every kind of break', async () => {
+test('keeps joiners of scripts and emoji, and breaks lines at each kind of line break', async () => {
   const { mail } = await mailOf({ name: 'می‌خواهم', message: '👩‍👧 ❤️\u2028next\r\nlast' });
   expect(mail.subject).toBe(`${name}: enquiry from می‌خواهم`);
   expect(mail.text).toContain('\n\n👩‍👧 ❤️\nnext\nlast\n');
@@ -103,7 +103,7 @@ test.each([
   expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
 });
 
-test('writes a domain beyond ASCII as mail servers know it', async () => {
+test('writes a non-ASCII domain in its ASCII form', async () => {
   process.env.MAIL_FROM = 'Rim <website@bücher.example>';
   const { mail } = await mailOf({});
   expect(mail.from?.address).toBe('website@xn--bcher-kva.example');
@@ -121,14 +121,14 @@ test.each([
   expect(server.deliveries).toEqual([]);
 });
 
-test('a mailbox that is named twice gets one mail', async () => {
+test('a mailbox that is listed twice gets one mail', async () => {
   process.env.MAIL_TO = 'office@redrim.example, Office <Office@RedRim.example>,b@backup.example';
   await send(validMessage);
   const recipients = server.deliveries.splice(0).flatMap(({ to }) => to);
   expect(recipients.toSorted()).toEqual(['b@backup.example', 'office@redrim.example']);
 });
 
-describe('an enquiry that is marked', () => {
+describe('a flagged enquiry', () => {
   const link = 'https://www.example.org/a';
   const { origin, ...withoutOrigin } = browserHeaders;
   const notSent = 'it was not sent as browsers do';
@@ -186,7 +186,7 @@ describe('an enquiry that is marked', () => {
     expect(reasonsToFlag({ ...validMessage, ...fields }, headers)).toEqual(reasons);
   });
 
-  test('says so in its subject and why in its text', async () => {
+  test('has a mark in its subject and the reason in its text', async () => {
     const headers = { ...browserHeaders, 'sec-fetch-site': 'cross-site' };
     const { mail } = await mailOf({ name: `${link} `.repeat(3).trim() }, headers);
     expect(mail.subject).toMatch(/^\[check\] /);

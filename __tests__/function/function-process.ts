@@ -7,7 +7,7 @@ import { isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailServer } from './mail-server';
 
-/** Limits that no test reaches. */
+/** Limits that are too high for any test to reach. */
 export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '100000' };
 
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
@@ -27,7 +27,7 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
       NODE_ENV: 'production',
       MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
       MAIL_TO: 'office@redrim.example',
-      // Ten seconds each: no delivery is too slow on a busy machine.
+      // Each is ten seconds, so that no delivery is too slow on a busy machine.
       MAIL_SECOND_MS: '10000',
       ...env,
     },
@@ -44,14 +44,14 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
   return {
     url,
     port,
-    /** Calls it the way the page does. */
+    /** Calls the function as the page does. */
     call: (data: unknown, headers?: Record<string, string>) =>
       fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...browserHeaders, ...headers },
         body: JSON.stringify({ data }),
       }),
-    /** Ends it, whatever it is doing unless another signal lets it choose; resolves to its exit code. */
+    /** Ends the process, at once by default. Resolves to its exit code. */
     kill: async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
       child.kill(signal);
       return (await ended)[0];
@@ -61,8 +61,8 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
 }
 
 /**
- * Starts the function with a mail server of its own, which it tries before those of SMTP_URL, and ends both
- * afterward.
+ * Starts the function and a mail server, and ends both afterward. The function tries this mail server before those of
+ * SMTP_URL.
  */
 export async function withFunction(
   env: Record<string, string>,

@@ -7,7 +7,7 @@ type Functions = typeof import('../../functions/src/index');
 
 let functions: Functions;
 
-/** What the functions have logged since the test began. */
+/** The log entries of the functions since the test began. */
 export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     };
   }
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
-  // Short enough for retries, long enough for deliveries that should succeed.
+  // These times are short for retries, but long enough for deliveries that should succeed.
   process.env.MAIL_SECOND_MS ??= '300';
   Object.assign(process.env, unlimited);
   functions = await import('../../functions/src/index');
@@ -30,11 +30,11 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** The entries of one severity. */
+/** Returns the log entries of one severity. */
 export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
   logged.filter((entry) => entry.severity === severity);
 
-/** Calls sendContactEmail in this process, past the guard of its requests. */
+/** Calls sendContactEmail in this process, without the guard of its requests. */
 export function send(data: unknown, headers: Record<string, string> = browserHeaders) {
   const rawRequest = { headers, header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
   const request = { data, rawRequest } as unknown;

@@ -47,7 +47,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-/** How many of a number of enquiries are accepted; `visitorAt` says where each comes from. */
+/** Returns how many enquiries are accepted. `visitorAt` returns the address of each visitor. */
 function taken(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
   return Array.from({ length: count }, (_, index) =>
     limits.admit(networkOf(visitorAt(index)), time),
@@ -78,7 +78,7 @@ describe('the limits', () => {
     expect(taken(limits, 300, visitorAt, day)).toBe(10);
   });
 
-  test('take a day’s 400 enquiries from visitors who share one edge of Hosting', () => {
+  test('accept 400 enquiries a day from visitors who share one edge of Hosting', () => {
     const visitorAt = (index: number) => visitorOf(`visitor ${index}, 192.0.2.1`);
     expect(taken(limits, 1000, visitorAt)).toBe(400);
     expect(limits.admit('another', 0)).toEqual({ refusal: 'day' });
@@ -88,7 +88,7 @@ describe('the limits', () => {
   });
 });
 
-test('the function counts what it mails, refuses each visitor by itself with 429, and logs why', () =>
+test('the function counts mailed enquiries, refuses a visitor over the limit with 429, and logs why', () =>
   withFunction(
     { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
     async (running, mail) => {
@@ -106,7 +106,7 @@ test('the function counts what it mails, refuses each visitor by itself with 429
     refusing(554, 554),
   ));
 
-test('says that a setting is not a number', async () => {
+test('names a setting that is not a number', async () => {
   await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(
     'DAILY_ENQUIRIES must be a whole number of enquiries, not "many".',
   );

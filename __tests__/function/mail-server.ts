@@ -6,32 +6,32 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as the server accepted it: envelope and content. */
+/** The envelope and content of an accepted mail. */
 export interface Delivery {
   from: string;
   to: string[];
   mail: Email;
 }
 
-/** A server that falls silent leaves the connection open; with a number, it refuses the mail with that code. */
+/** A silent server leaves the connection open. A number is the code that refuses the mail. */
 export type AfterMail = 'answer' | 'hang up' | 'fall silent' | number;
 
-/** A real SMTP server on a free port of this machine that keeps accepted mail, in order. */
+/** Starts a real SMTP server on a free local port. It keeps accepted mail in order. */
 export async function startMailServer({
   afterMail = () => 'answer',
   ...options
 }: SMTPServerOptions & {
-  /** What the server does once it has got the nth mail, and when. */
+  /** What the server does after it received the nth mail. */
   afterMail?: (count: number) => AfterMail | Promise<AfterMail>;
 } = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  /** Breaks every open connection; not with TLS, where Node crashes. */
+  /** Breaks each open connection. With TLS, Node would crash. */
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Waits for a name server, which may be far away.
+    // The lookup would wait for a name server.
     disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       const accept = async (bytes: Buffer) => {
@@ -45,13 +45,13 @@ export async function startMailServer({
         deliveries.pop();
         done(failure(next));
       };
-      // Of a sender that leaves before the end there is nothing to keep.
+      // A sender that leaves before the end sent no complete mail.
       void buffer(stream).then(accept, () => undefined);
     },
     ...options,
   });
   server.on('error', () => undefined);
-  // The test process ends without waiting for a server.
+  // An open server does not keep the test process running.
   const listener = server.listen(0, '127.0.0.1').unref();
   listener.on('connection', (socket: Socket) => {
     socket.unref();
@@ -63,7 +63,7 @@ export async function startMailServer({
     deliveries,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     hangUp,
-    /** Resolves once no connection is open. */
+    /** Resolves when no connection is open. */
     async idle() {
       for (const socket of sockets) await new Promise((resolve) => socket.once('close', resolve));
     },
@@ -76,12 +76,12 @@ export async function startMailServer({
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** What makes the server refuse with a code, in words that must not be logged. */
+/** Returns an error that makes the server refuse with a code. Its text must not be logged. */
 export function failure(responseCode: number) {
   return Object.assign(new Error('No mail from ana@example.org'), { responseCode });
 }
 
-/** A server that answers each mail with the next of the codes, then takes them. */
+/** Options of a server that answers each mail with the next code. Then it accepts mails. */
 export function refusing(...codes: number[]): SMTPServerOptions {
   return {
     onMailFrom(_address, _session, done) {
@@ -92,8 +92,7 @@ export function refusing(...codes: number[]): SMTPServerOptions {
 }
 
 /**
- * A server that takes a while for each mail. It answers 432 to connections that are too many at once, as Exchange
- * Online does.
+ * Options of a slow server that answers 432 to a connection above its limit, as Exchange Online does.
  *
  * @param takes the milliseconds that a mail takes.
  */
@@ -114,9 +113,9 @@ export function allowing(connections: number, takes: number): SMTPServerOptions 
 }
 
 /**
- * A server that answers each command as it is told, and keeps the commands.
+ * Starts a server that records its commands.
  *
- * @param answer undefined for the usual answer; an empty text for none.
+ * @param answer returns the answer to a command. Undefined means the usual answer, and an empty text means none.
  */
 export async function startScriptedServer(answer: (command: string) => string | undefined) {
   const commands: string[] = [];
@@ -140,7 +139,7 @@ export async function startScriptedServer(answer: (command: string) => string | 
   return {
     commands,
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    /** Resolves once every connection is closed, that there has been. */
+    /** Resolves when all connections so far are closed. */
     ended: () => Promise.all(closed),
   };
 }

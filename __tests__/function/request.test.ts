@@ -10,7 +10,7 @@ import { validMessage } from '../contact-cases';
 import { startFunction, unlimited, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
-// The built function in its own process and a real mail server, against bytes that no page would send.
+// These tests send bytes that no page sends to the built function, which uses a real mail server.
 
 let server: MailServer;
 let running: FunctionProcess;
@@ -31,7 +31,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) => {
   return fetch(running.url, { method: 'POST', headers: all, body });
 };
 
-/** A connection of its own, with the beginning of a request written to it. */
+/** Opens a connection and writes the beginning of a request to it. */
 function write(...lines: string[]) {
   const socket = connect(running.port, '127.0.0.1');
   const request = ['POST / HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines];
@@ -104,20 +104,20 @@ test.each([
   );
 });
 
-test('mails none of the fields that it does not know', async () => {
+test('mails no unknown fields', async () => {
   const more = { to: 'eve@example.net', bcc: 'eve@example.net' };
   expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
   expect(JSON.stringify(server.deliveries)).not.toContain('eve@');
 });
 
-test('mails the longest message there may be, from a caller with tokens', async () => {
+test('mails the longest allowed message, from a caller with tokens', async () => {
   const message = '漢'.repeat(4000);
   const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
   expect((await post(data({ ...validMessage, message }), tokens)).status).toBe(200);
   expect(server.deliveries[0]?.mail.text).toContain(message);
 });
 
-test('mails an enquiry whose length is not announced', async () => {
+test('mails an enquiry without a Content-Length', async () => {
   const headers = ['Connection: close', 'Transfer-Encoding: chunked', ''];
   const socket = write(...headers, enquiry.length.toString(16), enquiry, '0', '', '');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
@@ -140,21 +140,21 @@ test.each([
   await closed;
 });
 
-test('takes an enquiry beside 79 bodies that do not come, which are answered and cut off', async () => {
-  // More callers at once than anyone's browser opens connections.
+test('accepts an enquiry beside 79 unfinished bodies, and answers and closes those', async () => {
+  // No browser opens that many connections at once.
   expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
   const slow = Array.from({ length: 79 }, () => text(write('Content-Length: 100', '', '{"data"')));
   expect((await post(enquiry)).status).toBe(200);
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('logs that each enquiry was mailed, nothing of what was sent and nothing else', async () => {
+test('logs only that each enquiry was mailed, without its content', async () => {
   expect((await post('{}')).status).toBe(400);
   expect((await post(enquiry)).status).toBe(200);
   await running.kill('SIGTERM');
   const lines = running.output().trim().split('\n');
   const said = lines.map((line) => (JSON.parse(line) as { message: string }).message);
-  // The first is Firebase's own, without a word of the request.
+  // The first entry comes from Firebase and holds no part of the request.
   const ofEach = ['Callable request verification passed', messages.mailed];
   const mails = mailedBefore + server.deliveries.length;
   expect(said.toSorted()).toEqual(Array(mails).fill(ofEach).flat().toSorted());

@@ -11,7 +11,7 @@ import { failure, refusing, startMailServer } from './mail-server';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-// Here nothing is answered in time, so time can be short.
+// No server answers in time here, so the time limits can be short.
 process.env.MAIL_SECOND_MS = '100';
 
 async function expectSilence(url: string, servers = 1) {
@@ -23,7 +23,7 @@ async function expectSilence(url: string, servers = 1) {
   return failures;
 }
 
-test('gives up a server that never says a word, and then the next', async () => {
+test('gives up a silent server, and then the next one', async () => {
   const silent = await startMailServer({ onConnect: () => undefined });
   expect(await expectSilence(`${silent.url} ${silent.url}`, 2)).toMatchObject([
     { server: 1, code: 'ETIMEDOUT' },
@@ -31,23 +31,23 @@ test('gives up a server that never says a word, and then the next', async () => 
   ]);
 });
 
-test('sends nothing any more once its time is up', async () => {
+test('sends nothing after its time limit', async () => {
   const held: (() => void)[] = [];
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => void held.push(done),
   });
   await expectSilence(server.url);
   expect(held.length).toBeGreaterThan(1);
-  // The server wakes up: whoever was still there would send it the mail now.
+  // The server answers again. A remaining connection would send the mail now.
   for (const done of held) done();
   await server.idle();
   expect(server.deliveries).toEqual([]);
 });
 
-test('a server that falls silent with the whole mail never gets it again', async () => {
+test('a server that falls silent after the whole mail never gets it again', async () => {
   const server = await startMailServer({
     afterMail() {
-      // What nothing holds any more, such as a time limit, is gone.
+      // Garbage collection removes unreferenced objects, such as a time limit.
       collectGarbage();
       return 'fall silent';
     },
@@ -57,11 +57,11 @@ test('a server that falls silent with the whole mail never gets it again', async
   expect(server.deliveries).toHaveLength(1);
 });
 
-describe('while ten enquiries hold every connection to a server that has fallen silent', () => {
+describe('while ten enquiries occupy all connections to a silent server', () => {
   const sendTen = () =>
     Array.from({ length: 10 }, (_, index) => send({ ...validMessage, message: `${index}` }));
 
-  test('one that waits for its second attempt is answered in its own time', async () => {
+  test('an enquiry that waits for its retry is answered within its time limit', async () => {
     const events = new EventEmitter();
     const refused = once(events, 'refused');
     const { url } = await startMailServer({
@@ -79,7 +79,7 @@ describe('while ten enquiries hold every connection to a server that has fallen 
     expect(answered).toEqual(['first', ...Array<string>(10).fill('other')]);
   });
 
-  test('one that may go to a second server gets there', async () => {
+  test('an enquiry can still go to a second server', async () => {
     const events = new EventEmitter();
     const stalled = once(events, 'stalled');
     const silent = await startMailServer({
@@ -88,18 +88,18 @@ describe('while ten enquiries hold every connection to a server that has fallen 
         return 'fall silent';
       },
     });
-    const second = await startMailServer();
+    const working = await startMailServer();
     process.env.SMTP_URL = silent.url;
     const others = Promise.allSettled(sendTen());
     await stalled;
-    process.env.SMTP_URL = `${silent.url} ${second.url}`;
+    process.env.SMTP_URL = `${silent.url} ${working.url}`;
     await send(validMessage);
-    expect(second.deliveries).toHaveLength(1);
+    expect(working.deliveries).toHaveLength(1);
     await others;
   });
 });
 
-test('the mail check reports a wrong password beside a server that drips its greeting for ever', async () => {
+test('the mail check reports a wrong password although another server never ends its greeting', async () => {
   const drips: NodeJS.Timeout[] = [];
   const dripping = createServer((socket) => {
     socket.write('220 a\r\n');

@@ -30,7 +30,7 @@ test.each<[string, object[]]>([
   expect(mailServers(urls)).toHaveLength(servers.length);
 });
 
-/** Each with HOST for a server that listens. */
+/** Malformed addresses. HOST stands for a server that listens. */
 const malformed = [
   'HOST',
   'website:sesame@HOST',
@@ -78,7 +78,7 @@ const malformed = [
 ];
 
 test.each(malformed)(
-  'says that %j is no address, tries nothing, and prints no password',
+  'reports that %j is no address, connects to nothing, and prints no password',
   async (url) => {
     let connections = 0;
     const listener = createServer((socket) => {

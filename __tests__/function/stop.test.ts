@@ -6,7 +6,7 @@ import { withFunction, type FunctionProcess } from './function-process';
 
 const events = new EventEmitter();
 
-/** A mail server that gets three mails at once, and says that it has taken them when told to. */
+/** A mail server that receives three mails at once, and accepts them on command. */
 const mailServer = {
   async afterMail(count: number) {
     if (count === 3) events.emit('all');
@@ -15,7 +15,7 @@ const mailServer = {
   },
 };
 
-/** Sends three enquiries and, once the mail server has got them, SIGTERM. */
+/** Sends three enquiries. Sends SIGTERM when the mail server has received them. */
 async function stop(running: FunctionProcess) {
   const all = once(events, 'all');
   const statuses = Promise.all(
@@ -25,12 +25,12 @@ async function stop(running: FunctionProcess) {
   );
   await all;
   const exited = running.kill('SIGTERM');
-  // By the time this is answered, the signal has arrived.
+  // The signal has arrived before the answer to this request.
   expect((await running.call({})).status).toBe(400);
   return { statuses, exited };
 }
 
-test('finishes what is under way when the platform stops the instance, and ends', () =>
+test('finishes deliveries in progress when the platform stops the instance, and ends', () =>
   withFunction(
     {},
     async (running, { deliveries }) => {
@@ -43,7 +43,7 @@ test('finishes what is under way when the platform stops the instance, and ends'
     mailServer,
   ));
 
-test('answers and logs what is not delivered in nine seconds, and ends', () =>
+test('answers and logs enquiries that are not delivered in nine seconds, and ends', () =>
   withFunction(
     { MAIL_SECOND_MS: '500', SMTP_URL: 'smtp://127.0.0.1:1' },
     async (running) => {
@@ -51,13 +51,13 @@ test('answers and logs what is not delivered in nine seconds, and ends', () =>
       expect(await statuses).toEqual([503, 503, 503]);
       expect(await exited).toBe(0);
       expect(running.output().split(messages.notMailed)).toHaveLength(1 + 3);
-      // Nobody was sent on to the second server, as happens when the first has been silent for longer.
+      // No enquiry went to the second server, as would happen after a longer silence of the first.
       expect(running.output()).not.toContain('ESOCKET');
     },
     mailServer,
   ));
 
-test('ends at once when nothing is under way', () =>
+test('ends at once when no delivery is in progress', () =>
   withFunction({}, async (running) => {
     expect((await running.call(validMessage)).status).toBe(200);
     expect(await running.kill('SIGTERM')).toBe(0);

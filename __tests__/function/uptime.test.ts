@@ -5,11 +5,11 @@ import ofFunction from '../../ops/uptime-function.json';
 import ofPage from '../../ops/uptime-page.json';
 import { withFunction } from './function-process';
 
-test('the uptime check of the page finds what it looks for', () => {
+test('the uptime check of the page finds its text', () => {
   expect(readFileSync('out/index.html', 'utf8')).toContain(ofPage.contentMatchers[0]?.content);
 });
 
-test('the uptime check of the function gets the answer it wants, and counts against nobody', () =>
+test('the uptime check of the function gets its answer, and counts toward no limit', () =>
   withFunction({ DAILY_ENQUIRIES: '1' }, async ({ url, call }) => {
     const { httpCheck, contentMatchers } = ofFunction;
     const answer = await fetch(url, {

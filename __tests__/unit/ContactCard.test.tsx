@@ -18,7 +18,7 @@ test('a company with other pages links to each of them', () => {
   expect([site.contact.social, site.contact.photos]).not.toContain(undefined);
 });
 
-test('a company without other pages has no empty list for them', () => {
+test('a company without other pages shows no empty list', () => {
   const html = renderToStaticMarkup(<ContactCard contact={withoutPages.contact} />);
   expect(html).toContain(longest.contact.email.split('@')[1]);
   expect(html).not.toContain('<ul');

@@ -5,7 +5,7 @@ import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 import { newFolder } from '../folder';
 
-/** What is read here of an alert's file. */
+/** The part of an alert's file that these tests read. */
 interface Policy {
   documentation: { content: string };
   conditions: {
@@ -43,7 +43,7 @@ test.each([...Object.values(failures), ...Object.values(refusals)])(
   },
 );
 
-test('the metric counts the function’s own sentence', () => {
+test('the metric counts the sentence that the function logs', () => {
   expect(read('metric-mail-check-passed.json')).toMatchObject({
     name: 'mail-check-passed',
     filter: expect.stringContaining(checkPassed) as string,
@@ -62,31 +62,31 @@ test.each([
   expect(ofPlatform).toMatch(/httpRequest\.status>=500/);
 });
 
-test.each(policies)('%s rings a limited number of times, as Google demands', (_file, policy) => {
+test.each(policies)('%s limits how often it rings, as Google requires', (_file, policy) => {
   const ofLog = policy.conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
   const { period } = policy.alertStrategy.notificationRateLimit ?? {};
   expect(period).toEqual(ofLog ? expect.stringMatching(/^[1-9]\d*s$/) : undefined);
 });
 
-test('every file that names a service names one that there is', () => {
+test('each service that a file names exists', () => {
   const all = files.map((file) => readFileSync(`ops/${file}`, 'utf8')).join('\n');
   const services = [...all.matchAll(/service_name=\\"([^"\\]*)/g)].map(([, name]) => name);
   const known = Object.keys(functions).map((name) => name.toLowerCase());
   expect(new Set(services)).toEqual(new Set(known));
 });
 
-test('a missing mail check rings after more than the longest time between two', () => {
+test('a missing mail check rings only after the longest time between two checks', () => {
   const hour = 3600;
   const { scheduleTrigger } = functions.checkMailServer.__endpoint;
   expect(scheduleTrigger?.schedule).toBe('0 7,19 * * *');
-  // In the night in which clocks go back.
+  // The longest time is in the night when clocks go back.
   const longest = 13;
   const { conditions } = read('mail-check-missing.json') as Policy;
   expect(conditions).toHaveLength(2);
   for (const { conditionAbsent, conditionThreshold } of conditions) {
     const wait = conditionAbsent?.duration ?? conditionThreshold!.aggregations[0]!.alignmentPeriod;
     expect(parseInt(wait, 10)).toBeGreaterThan(longest * hour);
-    // Google's own limit.
+    // Google allows no longer time.
     expect(parseInt(wait, 10)).toBeLessThanOrEqual(23.5 * hour);
   }
 });
@@ -99,10 +99,10 @@ test.each(policies)('%s names a chapter of docs/operating.md that exists', (_fil
 
 const path = newFolder();
 
-// The Cloud Shell is a Linux.
+// The Cloud Shell runs Linux.
 const testInCloudShell = process.platform === 'linux' ? test : test.skip;
 
-/** Runs alerts.sh with stand-ins for what it calls; returns what it called, with the contents of files. */
+/** Runs alerts.sh with stand-ins for its programs. Returns its calls, with the contents of files. */
 function runAlerts(args: string[], gcloud = '') {
   cpSync('ops', path(), { recursive: true });
   const note = `{ echo "$(basename "$0") $*"; for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done; } >> ${path('calls')}`;
@@ -127,7 +127,7 @@ function runAlerts(args: string[], gcloud = '') {
 
 const told = ['www.cedar.example', 'owner@elsewhere.example'];
 
-testInCloudShell('one command hands every file to Google, with host, project and mailbox', () => {
+testInCloudShell('one command sends each file to Google with host, project and mailbox', () => {
   const { status, calls } = runAlerts(told);
   expect(status).toBe(0);
   expect(files.filter((file) => !calls.includes(file))).toEqual([]);
@@ -137,16 +137,16 @@ testInCloudShell('one command hands every file to Google, with host, project and
   expect(calls).not.toMatch(/redrim|red-rim|backup\.example/);
 });
 
-testInCloudShell('the same command rings each alert once, then removes what rang', () => {
+testInCloudShell('the same command rings each alert once, and then removes its test data', () => {
   const existing = 'case "$*" in *displayName*trial*) echo "found/trial" ;; esac';
   const [made = '', trial = ''] = runAlerts(told, existing).calls.split('sleep 300');
   const inLog = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(
     ([, sentence = '']) =>
       logFilters.map((filter) => filter.includes(`textPayload:"${sentence}"`)).indexOf(true),
   );
-  // Every alert that listens to the log hears one sentence.
+  // One log entry rings each alert that reads the log.
   expect(inLog.toSorted()).toEqual(logFilters.map((_, index) => index));
-  // A page that does not exist is out of reach; a mail check is missed after ten minutes.
+  // A page that does not exist is unreachable. A mail check counts as missing after ten minutes.
   expect(trial).toMatch(/"displayName": "Website: trial"[^]*"path": "\/trial"/);
   expect(trial).toContain('"duration": "600s"');
   expect(made).not.toMatch(/"\/trial"|"duration": "600s"/);
@@ -155,19 +155,16 @@ testInCloudShell('the same command rings each alert once, then removes what rang
   expect(ended).toContain('policies delete found/trial');
 });
 
-testInCloudShell(
-  'the command replaces what it made before, and keeps the mailbox’s channel',
-  () => {
-    const existing = 'case "$*" in *list*displayName*) echo "found/it" ;; esac';
-    const { calls } = runAlerts(told, existing);
-    expect(calls).toContain('channels update found/it');
-    expect(calls).not.toContain('channels create');
-    expect(calls.match(/policies delete found\/it/g)!.length).toBeGreaterThanOrEqual(4);
-    expect(calls.match(/uptime delete found\/it/g)!.length).toBeGreaterThanOrEqual(2);
-  },
-);
+testInCloudShell('a second run replaces the alerts, and keeps the mailbox’s channel', () => {
+  const existing = 'case "$*" in *list*displayName*) echo "found/it" ;; esac';
+  const { calls } = runAlerts(told, existing);
+  expect(calls).toContain('channels update found/it');
+  expect(calls).not.toContain('channels create');
+  expect(calls.match(/policies delete found\/it/g)!.length).toBeGreaterThanOrEqual(4);
+  expect(calls.match(/uptime delete found\/it/g)!.length).toBeGreaterThanOrEqual(2);
+});
 
-testInCloudShell('the command waits for a metric that Google does not know yet', () => {
+testInCloudShell('the command waits until Google knows a new metric', () => {
   const unknown = `case "$*" in *create*missing*) [ -f ${path('known')} ] || { touch ${path('known')}; exit 1; } ;; esac`;
   const { status, calls } = runAlerts(told, unknown);
   expect(status).toBe(0);

@@ -11,23 +11,23 @@ import {
 } from '../../lib/contact';
 import { rows, validMessage } from '../contact-cases';
 
-/** As long as the limits allow. One UTF-16 unit takes at most three bytes of UTF-8. */
+/** The longest enquiry that the limits allow. A UTF-16 unit takes at most three bytes of UTF-8. */
 const longestTexts = Object.fromEntries(
   contactFields.map((field) => [field, '漢'.repeat(contactLimits[field])]),
 ) as ContactMessage;
 
-test.each(rows('valid'))('takes $value as $field', ({ message }) => {
+test.each(rows('valid'))('accepts $value as $field (§5)', ({ message }) => {
   expect(parseContact(message)).toEqual({ valid: true, message });
 });
 
-test.each(rows('invalid'))('refuses $value as $field', ({ field, message }) => {
+test.each(rows('invalid'))('rejects $value as $field (§5)', ({ field, message }) => {
   expect(parseContact(message)).toEqual({
     valid: false,
     errors: { [field]: contactErrors[field] },
   });
 });
 
-test('reports every field that fails', () => {
+test('reports each invalid field', () => {
   expect(parseContact({})).toEqual({ valid: false, errors: contactErrors });
 });
 
@@ -62,11 +62,11 @@ test.each([
 });
 
 test.each(['ana\u200b@example.org', 'ana\u3164@example.org', '"ana\u00ad"@example.org'])(
-  'refuses %j, with its invisible character, as the operator’s address',
+  'rejects the operator’s address %j, which has an invisible character',
   (address) => expect(emailPattern.test(address)).toBe(false),
 );
 
-test('leaves the name and the message as they were pasted', () => {
+test('keeps the name and the message as they were pasted', () => {
   const message = { ...validMessage, name: 'Ana\u00a0Ruiz', message: 'For\u2011rent\u200e' };
   expect(parseContact(message)).toEqual({ valid: true, message });
 });
@@ -79,14 +79,14 @@ test('passes on its fields and nothing else', () => {
 });
 
 test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage)]])(
-  'refuses %p, which has no fields of its own',
+  'rejects %p, which has no own fields',
   (input) => {
     expect(parseContact(input)).toEqual({ valid: false, errors: contactErrors });
   },
 );
 
 test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
-  'counts %p, which is not a text, as empty',
+  'treats %p, which is not text, as empty',
   (name) => {
     expect(parseContact({ ...validMessage, name })).toEqual({
       valid: false,
@@ -96,7 +96,7 @@ test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
 );
 
 describe('a text at its limit', () => {
-  /** The longest text that each field takes. */
+  /** The longest text that each field accepts. */
   const longest: ContactMessage = {
     ...longestTexts,
     email: `${'e'.repeat(contactLimits.email - 12)}@example.org`,
@@ -106,7 +106,7 @@ describe('a text at its limit', () => {
   const parsed = (message: Partial<ContactMessage>) =>
     parseContact({ ...validMessage, ...message });
 
-  test('is taken', () => {
+  test('is accepted', () => {
     expect(parseContact(longest)).toEqual({ valid: true, message: longest });
   });
 
@@ -119,13 +119,13 @@ describe('a text at its limit', () => {
       'The phone number is 4 characters too long',
     ],
     ['message', 'x'.repeat(8000), 'The message is 4,000 characters too long'],
-    // A bicycle has two units.
+    // The bicycle is two UTF-16 units.
     ['message', '🚲'.repeat(2001), 'The message is 2 characters too long'],
   ] as const)('is said to be exceeded in %s, and by how much', (field, text, sentence) => {
     expect(parsed({ [field]: text })).toEqual({ valid: false, errors: { [field]: sentence } });
   });
 
-  test('does not count spaces around it, or how a system ends lines', () => {
+  test('does not count spaces around it or the carriage returns of line ends', () => {
     const lines = Array<string>(2000).fill('x').join('\n');
     for (const message of [`${lines}x`, `  ${lines}x\n\n`, `${lines}x`.replaceAll('\n', '\r\n')]) {
       expect(parsed({ message })).toEqual({
@@ -136,12 +136,12 @@ describe('a text at its limit', () => {
     }
   });
 
-  test('does not count what is invisible in a phone number', () => {
+  test('does not count invisible characters in a phone number', () => {
     expect(parsed({ phone: `\u2066${'\u200b'.repeat(60)}435 555 0199\u2069` }).valid).toBe(true);
   });
 });
 
-test('the longest enquiry fits into the body that the function takes', () => {
+test('the longest enquiry fits into the largest body that the function accepts', () => {
   expect(Buffer.byteLength(JSON.stringify({ data: longestTexts }))).toBeLessThanOrEqual(
     maxBodyBytes,
   );
@@ -158,6 +158,6 @@ test.each([
   ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
 ] as const)('a hostile %s of %s is checked in linear time', (field, _repeated, hostile) => {
   const pattern = { email: emailPattern, phone: phonePattern }[field];
-  // A pattern of quadratic time would take a million times as long as a linear one: the test would hang.
+  // A pattern with quadratic time takes a million times as long as a linear one. The test would hang.
   expect(pattern.test(hostile(1_000_000))).toBe(false);
 });

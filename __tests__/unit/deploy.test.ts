@@ -14,11 +14,11 @@ const policy = [
 ];
 const hook = { predeploy: 'echo planted' };
 
-/** Writes the configuration that another job has built. */
+/** Writes the configuration of Hosting as an earlier job does. */
 const built = (config: object) =>
   writeFileSync(path('.firebase.site.json'), JSON.stringify(config));
 
-test('a deploy sends the headers of the build and runs none of its hooks', () => {
+test('a deploy sends the headers of the build and runs no hooks', () => {
   const headers = [{ source: '**', headers: policy }];
   built({ hosting: [{ target: 'site', public: 'elsewhere', headers, ...hook }], functions: hook });
   const config = siteConfig(path());
@@ -48,10 +48,10 @@ test.each([
   expect(() => siteConfig(path())).toThrow(/^The build has no .*Nothing has gone live\.$/);
 });
 
-/** What comes after all checks: a build that fails, so that no test deploys. */
+/** The error after all checks. The build fails, so that no test deploys. */
 const afterChecks = 'The build failed; the lines above say why. Nothing has gone live.\n';
 
-/** A project that has nothing left to be set. */
+/** A fully configured project. */
 function plantProject(): void {
   symlinkSync(resolve('node_modules'), path('project/node_modules'));
   mkdirSync(path('project/scripts/release'), { recursive: true });
@@ -79,7 +79,7 @@ function deploy(...args: string[]): string {
   return stderr;
 }
 
-test('types that do not fit are not released', () => {
+test('a type error stops the deploy', () => {
   mkdirSync(path('project'));
   plantProject();
   writeFileSync(path('project/page.ts'), "export const price: number = '$30';");
@@ -88,13 +88,13 @@ test('types that do not fit are not released', () => {
   );
 });
 
-test('a folder without a remote deploys what it has', () => {
+test('a folder without a remote deploys its files', () => {
   mkdirSync(path('project'));
   plantProject();
   expect(deploy()).toBe(afterChecks);
 });
 
-describe('where others publish', () => {
+describe('a folder with a remote', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@cedar.example', ...args], {
       cwd: path('project'),
@@ -113,19 +113,19 @@ describe('where others publish', () => {
     commit();
   });
 
-  test('what was published goes live', () => {
+  test('deploys published commits', () => {
     push();
     expect(deploy()).toBe(afterChecks);
   });
 
   test.each<[string, () => void, RegExp]>([
     [
-      'a laptop that has not pulled puts no old words live',
+      'does not deploy old content from a laptop that has not pulled',
       () => {
         commit();
         push();
         git('reset', '--quiet', '--hard', 'HEAD~1');
-        // As on a laptop that has not heard of it.
+        // A laptop that has not fetched lacks this reference.
         git('update-ref', '-d', 'refs/remotes/origin/main');
         git('reflog', 'expire', '--expire=now', '--all');
         git('gc', '--quiet', '--prune=now');
@@ -133,7 +133,7 @@ describe('where others publish', () => {
       /not at the newest commit of origin\/main: run "git checkout main" and "git pull origin main"/,
     ],
     [
-      'an older state does not go live',
+      'does not deploy an older commit',
       () => {
         commit();
         push();
@@ -142,7 +142,7 @@ describe('where others publish', () => {
       /not at the newest commit of origin\/main/,
     ],
     [
-      'a branch that left main does not go live',
+      'does not deploy a branch that diverged from main',
       () => {
         push();
         git('checkout', '--quiet', '-b', 'other');
@@ -155,7 +155,7 @@ describe('where others publish', () => {
       /not at the newest commit of origin\/main/,
     ],
     [
-      'commits that nobody else has do not go live',
+      'does not deploy commits that are not pushed',
       () => {
         push();
         commit();
@@ -163,7 +163,7 @@ describe('where others publish', () => {
       /origin\/main lacks commits of this folder: run "git push origin HEAD:main"/,
     ],
     [
-      'a changed file does not go live',
+      'does not deploy a changed file',
       () => {
         push();
         writeFileSync(path('project/page.ts'), 'export const price = 35;');
@@ -171,7 +171,7 @@ describe('where others publish', () => {
       /not committed: commit and push them/,
     ],
     [
-      'a new file does not go live',
+      'does not deploy a new file',
       () => {
         push();
         writeFileSync(path('project/photo.jpg'), '');
@@ -179,12 +179,12 @@ describe('where others publish', () => {
       /not committed: commit and push them/,
     ],
     [
-      'a repository without main does not go live',
+      'does not deploy a repository without main',
       () => undefined,
       /origin has no branch main yet: run "git push/,
     ],
     [
-      'nothing goes live while GitHub is out of reach',
+      'does not deploy while GitHub is unreachable',
       () => {
         push();
         renameSync(path('github'), path('gone'));
@@ -198,7 +198,7 @@ describe('where others publish', () => {
     expect(message).toMatch(/Nothing has gone live\.\n$/);
   });
 
-  test('a preview may show what is not published', () => {
+  test('shows unpublished changes in a preview', () => {
     writeFileSync(path('project/page.ts'), 'export const price = 35;');
     expect(deploy('--preview')).toBe(afterChecks);
   });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path/posix';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /**
- * What git ignores, as paths or names; read from the file, since a copy of the project may have no
+ * The paths and names that git ignores. They are read from the file, because a copy of the project may have no
  * repository.
  */
 const ignored = ['.git', ...read('.gitignore').match(/^[^!*\n]+$/gm)!].map((path) =>
@@ -23,7 +23,7 @@ function filesIn(folder: string): string[] {
 const documents = filesIn('.').filter((file) => file.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-test.each(documents)('%s links to files and headings that are there', (document) => {
+test.each(documents)('%s links only to files and headings that exist', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
     .map(([, link, source]) => link ?? source!)
     .filter((link) => !/^[a-z]+:/.test(link));
@@ -42,7 +42,7 @@ test.each(documents)('%s links to files and headings that are there', (document)
   expect(broken).toEqual([]);
 });
 
-test.each(documents)('%s names files that are there', (document) => {
+test.each(documents)('%s names only files that exist', (document) => {
   const named = [
     ...read(document).matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|mjs|json|md|yml))`/g),
   ]
@@ -51,7 +51,7 @@ test.each(documents)('%s names files that are there', (document) => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(documents)('%s names no npm script that is gone', (document) => {
+test.each(documents)('%s names only npm scripts that exist', (document) => {
   const named = [...read(document).matchAll(/npm run ([a-z][a-z:0-9]*)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

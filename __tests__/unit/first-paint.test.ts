@@ -24,7 +24,7 @@ beforeEach(() => {
   readyState = 'loading';
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  // The document as it is when the parser reaches the script.
+  // This is the document when the parser reaches the script.
   document.body.innerHTML = `
     <template id="${scriptTemplateId}"><script src="/islands.js"></script></template>
     <div data-island="MenuLinks"><a href="#contact">Contact</a></div>
@@ -42,14 +42,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the copyright year is the visitor’s, however old the build', () => {
+test('the copyright year is the current year, even if the build is old', () => {
   jest.setSystemTime(new Date('2031-07-01T12:00:00'));
   parsed();
   expect(document.querySelector('[data-year]')).toHaveTextContent('2031');
 });
 
-describe('a form whose Send is pressed before its script has come', () => {
-  test('keeps the words out of the address, and tells the visitor if nothing comes of it', () => {
+describe('a form whose Send is pressed before hydration', () => {
+  test('keeps the typed text out of the URL, and shows an alert if its script does not load', () => {
     expect(fireEvent.submit(form())).toBe(false);
     expect(root).toHaveAttribute(sendPressedAttribute);
     jest.runAllTimers();
@@ -59,7 +59,7 @@ describe('a form whose Send is pressed before its script has come', () => {
     expect(root).not.toHaveAttribute(sendPressedAttribute);
   });
 
-  test('tells the visitor 20 seconds after the first press that waits, and not before', () => {
+  test('shows an alert 20 seconds after the first waiting press, and not before', () => {
     const alerts = () => jest.mocked(window.alert).mock.calls.length;
     const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
     fireEvent.submit(form());
@@ -85,14 +85,14 @@ describe('a form whose Send is pressed before its script has come', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  test('says nothing when the press was carried out', () => {
+  test('shows no alert after the press took effect', () => {
     fireEvent.submit(form());
     root.removeAttribute(sendPressedAttribute);
     jest.runAllTimers();
     expect(window.alert).not.toHaveBeenCalled();
   });
 
-  test('is left to React once that has taken over', () => {
+  test('is left to React after hydration', () => {
     form().addEventListener('submit', (event) => event.preventDefault());
     fireEvent.submit(form());
     expect(root).not.toHaveAttribute(sendPressedAttribute);
@@ -100,7 +100,7 @@ describe('a form whose Send is pressed before its script has come', () => {
 });
 
 test.each(['click', 'submit', 'pointerdown', 'keydown', 'focusin'])(
-  'a %s that an extension dispatches on the document or window is left alone',
+  'a %s that an extension dispatches on the document or window has no effect',
   (type) => {
     const thrown = jest.fn();
     window.addEventListener('error', thrown);
@@ -123,7 +123,7 @@ describe('the islands’ script', () => {
   };
 
   test.each(['pointerdown', 'pointermove', 'keydown', 'focusin'])(
-    'is loaded once at %s on an island',
+    'loads once at %s on an island',
     (intent) => {
       parsed();
       fireEvent(screen.getByText('Contact'), new Event(intent, { bubbles: true }));

@@ -7,7 +7,7 @@ jest.mock('../../lib/browser/firebase');
 
 removeListenersAfterEach();
 
-test('an island of an older document, whose properties lack what its component needs, keeps its HTML', async () => {
+test('an island of an older document that lacks a property keeps its HTML', async () => {
   document.body.innerHTML = `
     <div data-island="MenuLinks" data-props="{}"><a href="#contact">Contact</a></div>
     <div data-island="ContactForm" data-props="{}"><form><input name="name"></form></div>

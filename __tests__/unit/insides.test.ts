@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The files that depend on the inside of a package, which each names in its first line with its version. */
+/** Each file depends on the inside of a package. Its first line names the package and the version. */
 test.each([
   '__tests__/function/in-process.ts',
   'components/menu/MenuLinks.tsx',

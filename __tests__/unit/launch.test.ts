@@ -18,7 +18,7 @@ const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailboxes = 'MAIL_TO=office@cedar.test,owner@cedar.test\n';
 const file = 'functions/.env.cedar-lines';
 
-/** The check's input: a project with this content and these mail settings. */
+/** Sets the check's input to a project with this content and these mail settings. */
 function project(content: object = own, mail = `${sender}${mailboxes}`, today: object = {}) {
   for (const folder of ['app', 'content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
@@ -28,18 +28,18 @@ function project(content: object = own, mail = `${sender}${mailboxes}`, today: o
   writeFileSync(path(file), mail);
 }
 
-/** What the check finds, what only the operator can judge marked by a question mark. */
+/** Returns the findings of the check. A question mark ends those that only the operator can judge. */
 const found = (projectId = 'cedar-lines') =>
   findings(path(), projectId).map(
     ({ where, what, blocks }) => `${where}: ${what}${blocks ? '' : '?'}`,
   );
 
-test('finds nothing in a project that is the operator’s own', () => {
+test('reports nothing for a fully configured project', () => {
   project();
   expect(found()).toEqual([]);
 });
 
-test('finds a stand-in wherever it stands, and prints no mailbox', () => {
+test('reports each stand-in in any file, and prints no mailbox', () => {
   const notice = { text: 'Write to office@redrim.example' };
   project(
     {
@@ -95,20 +95,20 @@ test.each([
   expect(found()).toEqual([]);
 });
 
-test('reads a file that begins with a byte order mark, and settings that all projects share', () => {
+test('reads a file with a byte order mark, and the settings that all projects share', () => {
   project(own, `\ufeff${sender}`);
   writeFileSync(path('functions/.env'), `${mailboxes}MAIL_FROM=overridden@elsewhere.test\n`);
   expect(found()).toEqual([]);
 });
 
-test('names the line that Firebase cannot read, without a mailbox', () => {
+test('prints the line that Firebase cannot read, without its mailbox', () => {
   project(own, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
   expect(found()).toEqual([
     `${file}: Failed to load environment variables from .env.cedar-lines. Invalid dotenv file, error on lines: DAILY ENQUIRIES=200 …@cedar.test`,
   ]);
 });
 
-test('says nothing about MAIL_FROM until the site has a domain of its own', () => {
+test('reports nothing about MAIL_FROM until the site has its own domain', () => {
   project({ ...own, url: 'https://cedar-lines.web.app' }, `MAIL_FROM=web@mail.test\n${mailboxes}`);
   expect(found()).toEqual([]);
 });
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
-  'does not take %p for a project of the operator’s',
+  'does not accept %p as the operator’s project',
   (projectId) => {
     project();
     expect(found(projectId)).toContainEqual(
@@ -133,7 +133,7 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   },
 );
 
-test('knows the pictures that came with the project, by their content', () => {
+test('recognizes the pictures that came with the project by their content', () => {
   project();
   const hashes = ['a picture', '<svg/>'].map((content) =>
     createHash('sha256').update(content).digest('hex'),
@@ -153,7 +153,7 @@ const run = (...args: string[]) => {
   return spawnSync(process.execPath, command, { encoding: 'utf8', env });
 };
 
-test('a deploy begins with the check, which says what it could not check, and ends there', () => {
+test('a deploy stops when the check fails, and prints what the check could not check', () => {
   const { status, stdout, stderr } = run();
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
@@ -165,7 +165,7 @@ test('a deploy begins with the check, which says what it could not check, and en
 });
 
 test.each(['Bad Name', '', 'a'.repeat(41)])(
-  'a preview named "%s" is refused with an example',
+  'a preview named "%s" is rejected with an example',
   (name) => {
     const { status, stderr } = run('--preview', name);
     expect(status).toBe(1);
@@ -173,7 +173,7 @@ test.each(['Bad Name', '', 'a'.repeat(41)])(
   },
 );
 
-test('a name, meant for a preview, does not go live', () => {
+test('a deploy with the name of a preview does not go live', () => {
   const { status, stderr } = run('new-prices');
   expect(status).toBe(1);
   expect(stderr).toContain('npm run preview:deploy new-prices. Nothing has gone live.');

@@ -1,4 +1,4 @@
-/** Removes after each test of a file what a script under test has left on the window. */
+/** Removes the tested script's listeners from the window after each test of a file. */
 export function removeListenersAfterEach(): void {
   beforeEach(() => void jest.spyOn(window, 'addEventListener'));
   afterEach(() => {

@@ -9,8 +9,8 @@ import { removeListenersAfterEach } from './listeners';
 const root = document.documentElement;
 
 /**
- * Instants on the company's clock, seven hours behind UTC in winter and six in summer; whether the shuttle runs, and
- * the first and last day of its season then or next.
+ * Instants in the company's time zone, seven hours behind UTC in winter and six in summer. Each row says whether the
+ * shuttle runs, and names the first and last day of the current or next season.
  */
 const days = [
   ['2026-12-14T23:59:59-07:00', 'winter', false, '2026-12-15', '2027-04-10'],
@@ -26,7 +26,7 @@ const days = [
 ] as const;
 
 describe('the page’s clock', () => {
-  /** Runs the script as the document does, with its data, at an instant. */
+  /** Runs the script at an instant with the document's data. */
   function runAt(instant: string, data: Record<string, string>) {
     jest.setSystemTime(new Date(instant));
     const script = document.createElement('script');
@@ -53,12 +53,12 @@ describe('the page’s clock', () => {
     expect(root.hasAttribute(closedAttributes[season])).toBe(!runs);
   });
 
-  test('a shuttle without days runs all year', () => {
+  test('shows a shuttle without dates all year', () => {
     runAt('2027-01-01T00:00:00-07:00', { winter: '12/15 04/10' });
     expect(root).not.toHaveAttribute(closedAttributes.summer);
   });
 
-  test('a notice ends by itself on a page that stays open', () => {
+  test('hides the notice at its end while the page stays open', () => {
     const until = Date.parse('2026-12-24T18:00:00-07:00');
     runAt('2026-12-24T17:59:30-07:00', { notice: 'Road closed', until: `${until}` });
     expect(root).toHaveAttribute(noticeAttribute, 'open');
@@ -66,7 +66,7 @@ describe('the page’s clock', () => {
     expect(root).toHaveAttribute(noticeAttribute, 'over');
   });
 
-  test('a closed notice stays closed in its tab until its words change', () => {
+  test('keeps a closed notice hidden in its tab until its text changes', () => {
     const data = { notice: 'Road closed', until: `${Date.parse('2026-12-24T18:00:00-07:00')}` };
     document.body.innerHTML = '<button data-close-notice=""></button>';
     runAt('2026-12-23T18:00:00-07:00', data);
@@ -85,7 +85,7 @@ describe('the page’s clock', () => {
   });
 });
 
-test.each(days)('at %s search engines get the %s of now or else the next', (...row) => {
+test.each(days)('at %s search engines get the current or next %s season', (...row) => {
   const [instant, name, , from, through] = row;
   expect(seasonAt(longestToday[name], Date.parse(instant))).toEqual({ from, through });
 });
@@ -96,7 +96,7 @@ describe('a notice', () => {
     return siteOf(longestSite, today, Date.parse(now)).notice;
   };
 
-  test('is left out of a build from its end on, whatever the offset says it in', () => {
+  test('is missing from a build after its end, whatever its UTC offset', () => {
     const until = '2026-12-24T18:00:00-07:00';
     expect(noticeAt('2026-12-25T00:59:59Z', until)).toBeDefined();
     expect(noticeAt('2026-12-25T01:00:00Z', until)).toBeUndefined();

@@ -20,7 +20,7 @@ test('security.txt names the mailbox of SECURITY.md, and is valid for less than 
   );
 });
 
-test('a SECURITY.md without a mailbox stops the build with what to write', () => {
+test('a SECURITY.md without a mailbox fails the build with an error that names it', () => {
   expect(() => securityText(url, '# Report\n\nCall us.', built)).toThrow(
     'SECURITY.md names no mailbox',
   );

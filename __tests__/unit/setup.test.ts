@@ -6,10 +6,10 @@ import { newFolder } from '../folder';
 
 const path = newFolder();
 
-// The Cloud Shell is a Linux.
+// The Cloud Shell runs Linux.
 const linuxTest = process.platform === 'linux' ? test : test.skip;
 
-/** Runs the script in a Cloud Shell whose `gcloud` records its calls, and finds everything or nothing there. */
+/** Runs the script with a `gcloud` that records its calls, and finds everything or nothing. */
 function setup(args: string[], isThere = false, project = 'cedar-lines') {
   const gcloud = `#!/bin/sh
 echo "$@" >> ${path('calls')}
@@ -89,7 +89,7 @@ linuxTest('pull requests may fill preview channels, and nothing else', () => {
 });
 
 linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(
-  '%j may be run again: it makes nothing twice',
+  '%j creates nothing when it is run again',
   (args) => {
     const { status, calls } = setup(args, true);
     expect(status).toBe(0);
@@ -98,7 +98,7 @@ linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(
 );
 
 linuxTest.each([[[]], [['live']], [['preview', 'owner/name']], [['function', '42']], [['other']]])(
-  '%j asks nothing of Google, and is told what there is',
+  '%j prints the correct commands and calls nothing',
   (args) => {
     const { status, stderr, calls } = setup(args);
     expect(status).toBe(1);
@@ -107,7 +107,7 @@ linuxTest.each([[[]], [['live']], [['preview', 'owner/name']], [['function', '42
   },
 );
 
-linuxTest('a Cloud Shell without a project is told to choose one', () => {
+linuxTest('an operator without a chosen project learns where to choose it', () => {
   const { status, stderr, calls } = setup(['function'], false, '');
   expect(status).toBe(1);
   expect(stderr).toContain('choose your project at the top of the Cloud Shell');
@@ -117,6 +117,6 @@ linuxTest('a Cloud Shell without a project is told to choose one', () => {
 const hasShellcheck = (process.env.PATH ?? '')
   .split(':')
   .some((folder) => existsSync(`${folder}/shellcheck`));
-(hasShellcheck ? test : test.skip)('shellcheck finds nothing in the script', () => {
+(hasShellcheck ? test : test.skip)('shellcheck reports nothing about the script', () => {
   expect(spawnSync('shellcheck', ['ops/setup.sh'], { encoding: 'utf8' }).stdout).toBe('');
 });

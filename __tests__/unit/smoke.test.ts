@@ -20,7 +20,7 @@ const page = `<!doctype html><title>${site.seo.title}</title><link rel="preload"
   <script src="/script.js"></script>`;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** A site that is in order. */
+/** Answers as a working site does. */
 const inOrder: RequestListener = (request, response) => answer(request.url, response);
 
 function answer(url: string | undefined, response: ServerResponse, html = page) {
@@ -35,7 +35,7 @@ function answer(url: string | undefined, response: ServerResponse, html = page) 
   } else response.writeHead(404).end();
 }
 
-/** Runs the command to completion against a site. */
+/** Runs the command against a site until it ends. */
 async function smoke(answer: RequestListener) {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -52,17 +52,17 @@ async function smoke(answer: RequestListener) {
   return { code, wrong: lines.filter((line) => line.startsWith('NOT')) };
 }
 
-test('names what is wrong with page, headers and files', async () => {
+test('reports each fault of page, headers and files', async () => {
   const { code, wrong } = await smoke((request, response) => {
     if (request.url === '/sendContactEmail') inOrder(request, response);
     else response.end('<title>Another page</title><meta name="robots" content="noindex">');
   });
-  const what = [
+  const faults = [
     ...['page: 200', 'search engines', 'header', 'scripts inside the page: 0 of 0'],
     ...['file', 'a missing page: 200', 'a missing file: 200', '/favicon.ico: 200'],
   ];
-  for (const each of what) {
-    expect(wrong).toContainEqual(expect.stringMatching(RegExp(`^NOT ${each}`)));
+  for (const fault of faults) {
+    expect(wrong).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
   expect(code).toBe(1);
 });
@@ -71,7 +71,7 @@ test.each([
   ['changes its text', '<script>', '<script>/* */ '],
   ['takes its type', '<script>', '<script type="a1-text/javascript">'],
   ['adds another', '</title>', '</title><script>proxy()</script>'],
-])('finds a proxy that rewrites the page’s script: it %s', async (_what, found, instead) => {
+])('reports a proxy that rewrites the page’s script: it %s', async (_what, found, instead) => {
   const { code, wrong } = await smoke(({ url }, response) =>
     answer(url, response, page.replace(found, instead)),
   );
@@ -80,9 +80,9 @@ test.each([
 });
 
 test.each([
-  ['a photograph that is missing', '/no-such-file.avif', 404, 'a missing file: 404'],
+  ['a missing photograph', '/no-such-file.avif', 404, 'a missing file: 404'],
   ['a script', '/script.js', 200, 'file: 200, /script.js'],
-])('finds that browsers keep %s for a year', async (_what, path, status, line) => {
+])('reports that browsers cache %s for a year', async (_what, path, status, line) => {
   const { wrong } = await smoke((request, response) => {
     if (request.url === path) response.writeHead(status, immutable).end();
     else inOrder(request, response);

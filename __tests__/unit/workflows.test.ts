@@ -6,7 +6,7 @@ const ci = read('ci');
 const preview = read('preview');
 const operating = readFileSync('docs/operating.md', 'utf8');
 
-/** The jobs of a workflow, each with its name. */
+/** Returns the jobs of a workflow with their names. */
 const jobsOf = (workflow: string): [name: string, job: string][] =>
   workflow
     .slice(workflow.indexOf('\njobs:\n'))
@@ -21,7 +21,7 @@ const jobs = workflows.flatMap((file) =>
 );
 const withCredentials = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
 
-test('the deploy from GitHub hands over every setting that operators make for the function', () => {
+test('the deploy from GitHub passes each of the function’s settings on', () => {
   const documented = [...operating.matchAll(/`(MAIL_\w+|\w+ENQUIRIES\w*)=/g)].map(
     ([, name]) => name,
   );
@@ -35,7 +35,7 @@ test('the mailboxes are secrets', () => {
   expect(live).toContain('secrets.MAIL_TO');
 });
 
-test('a re-run of an old job puts no old words live', () => {
+test('a re-run of an old job does not deploy old content', () => {
   const deploy = jobOf(live, 'deploy');
   const check = deploy.indexOf('if [ "$newest" != "$GITHUB_SHA" ]; then');
   expect(deploy).toContain('newest=$(gh api "repos/$GITHUB_REPOSITORY/commits/main" --jq .sha)');
@@ -43,29 +43,29 @@ test('a re-run of an old job puts no old words live', () => {
   expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
 });
 
-test('a run that is started by hand goes live only on main', () => {
+test('a manual run deploys only main', () => {
   expect(ci).toMatch(/\n {2}workflow_dispatch:/);
   expect(jobOf(ci, 'live')).toMatch(
     /github\.event_name != 'pull_request' && github\.ref == 'refs\/heads\/main' && !inputs\.elsewhere/,
   );
 });
 
-test('no schedule spends minutes on macOS and Windows', () => {
+test('no scheduled job runs on macOS or Windows', () => {
   expect(ci).not.toContain('schedule');
 });
 
-test('the preview and the live page have a job that holds credentials', () => {
+test('one job of the preview and one of the live page hold credentials', () => {
   expect(withCredentials.map(([name]) => name)).toEqual(['live: deploy', 'preview: channel']);
 });
 
-// Other jobs, such as one of a pull request, can write what the cache restores.
+// Other jobs, such as those of pull requests, can write to the cache.
 test.each(withCredentials)('%s restores no cache and runs no install script', (_name, job) => {
   expect(job).toMatch(/uses: \.\/\.github\/actions\/setup\n +with:\n +credentials: true\n/);
   expect(job).not.toContain('cache');
 });
 
 test.each(jobs.filter(([, job]) => job.includes('upload-artifact')))(
-  '%s keeps its artifact for a day, since GitHub counts the storage',
+  '%s keeps its artifact for only a day, because GitHub bills the storage',
   (_name, job) => {
     expect(job).toContain('retention-days: 1\n');
   },
@@ -76,7 +76,7 @@ test('the editor gets its photographs from the checkout, not from the artifact',
   expect(jobOf(live, 'deploy')).toContain('cp -R photos built/out-editor/photos\n');
 });
 
-test('the pull requests of forks and Dependabot build no preview', () => {
+test('pull requests from forks and Dependabot build no preview', () => {
   const build = jobOf(preview, 'build');
   expect(build).toContain("github.event.pull_request.user.login != 'dependabot[bot]'");
   expect(build).toContain('head.repo.full_name == github.repository');
