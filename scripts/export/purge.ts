@@ -59,8 +59,8 @@ export async function purge(html: string, script: string): Promise<string> {
       { extensions: ['js'], extractor: setBy },
     ],
     keyframes: true,
-    // Selectors that are a pseudo-class alone. Others in Tailwind's base style nothing that this page has.
-    safelist: [/^:(root|where|focus-visible|disabled|before|after)/],
+    // Selectors that are a pseudo-class alone, such as `:focus-visible`, and parts such as `:not`.
+    safelist: [/^:/],
   });
   style.text(purged?.css ?? '');
   return $.html();
