@@ -30,8 +30,8 @@ function immutableRules(paths: string[]): HeaderRule[] {
 }
 
 /**
- * Browser features that tell about visitors or cost them something. The page uses none. Its policy allows no frame and
- * no script but its own, so it names no others: with the headers, the document must fit into ten packets.
+ * Browser features that tell about visitors or cost them something. The page uses none. Other features are not named,
+ * because the document must fit into ten packets with its headers. The policy allows no frame that could use them.
  */
 const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 

@@ -17,7 +17,9 @@ const analyticsHosts = {
   ],
 };
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source by which a policy allows an inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+export const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents, as narrow as they are: only
@@ -37,7 +39,7 @@ export function contentSecurityPolicy(
       pages.flatMap(($) =>
         $(selector)
           .toArray()
-          .map((element) => hash(read($(element)))),
+          .map((element) => hashSource(read($(element)))),
       ),
     ),
   ];

@@ -3,12 +3,12 @@
  * looks at the site's own. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything
  * is not as it should be. Prints no mailbox.
  */
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { load, type CheerioAPI } from 'cheerio';
 
 import { site } from '../../lib/content';
+import { hashSource } from '../export/policy';
 import { main } from '../shared/cli';
 
 /** Milliseconds; a delivery takes as long as Hosting waits for it. */
@@ -31,9 +31,6 @@ const reasons: Record<number, string> = {
   500: 'it crashed; its log says why (docs/operating.md, "Enquiries")',
   503: 'it could not mail the enquiry; its log says why (docs/operating.md, "Enquiries")',
 };
-
-/** The source by which a policy allows an inline script. */
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const results: boolean[] = [];
 
@@ -69,7 +66,7 @@ async function checkPage(origin: URL) {
   }
   const policy = page.headers.get('content-security-policy') ?? '';
   const inline = $('script:not([src], [type])').toArray();
-  const allowed = inline.filter((script) => policy.includes(hashOf($(script).text()))).length;
+  const allowed = inline.filter((script) => policy.includes(hashSource($(script).text()))).length;
   note(
     inline.length > 0 && allowed === inline.length,
     `scripts inside the page: ${allowed} of ${inline.length} as they were built`,
