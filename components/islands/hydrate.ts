@@ -26,7 +26,7 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
       onUncaughtError: (error) => {
         console.error(error);
         element.replaceChildren(...written);
-        if (form) keepDraft(form);
+        if (form) keepDraft(form, true);
       },
     });
   }

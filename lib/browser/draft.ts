@@ -27,19 +27,23 @@ function readDraft(): Partial<ContactMessage> {
 
 /**
  * Puts the draft into a form's empty fields, then saves the form now and whenever it changes. A form without any
- * text has no draft. A form that React makes anew, in place of the one before, takes over its texts and focus. So
- * does a form that is put back into the document.
+ * text has no draft. A form that React makes anew, in place of the one before, takes over its texts and focus.
  *
+ * React may also hydrate a form between the blur of one field and the focus of the next. That form has lost no focus,
+ * so none is moved.
+ *
+ * @param isPutBack whether the form had left the document, so that the browser took its focus.
  * @returns a function that stops saving.
  */
-export function keepDraft(form: HTMLFormElement): () => void {
+export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void {
   const before = kept;
   const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
   for (const [field, value] of Object.entries(texts)) {
     const control = form.elements.namedItem(field) as Control | null;
     if (control?.value === '') control.value = value;
   }
-  if (before?.focused) moveFocus(before.focused, form);
+  const hasLostFocus = isPutBack || before?.form !== form;
+  if (before?.focused && hasLostFocus) moveFocus(before.focused, form);
 
   const current = { form, focused: focusedIn(form) };
   kept = current;
@@ -77,6 +81,7 @@ function moveFocus(from: Control, form: HTMLFormElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
   control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
+
 /** The texts of a form's fields that are not empty. */
 function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(([, value]) => value !== '');
