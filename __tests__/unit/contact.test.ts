@@ -27,11 +27,11 @@ test.each(rows('invalid'))('rejects $value as $field (§5)', ({ field, message }
   });
 });
 
-test('reports each invalid field', () => {
+test('reports every invalid field', () => {
   expect(parseContact({})).toEqual({ valid: false, errors: contactErrors });
 });
 
-test('trims values before checking and passing them on', () => {
+test('removes spaces around a text', () => {
   const padded = Object.fromEntries(
     contactFields.map((field) => [field, ` \n${validMessage[field]}\t `]),
   );
@@ -71,7 +71,7 @@ test('keeps the name and the message as they were pasted', () => {
   expect(parseContact(message)).toEqual({ valid: true, message });
 });
 
-test('passes on its fields and nothing else', () => {
+test('keeps only the form’s fields', () => {
   expect(parseContact({ ...validMessage, admin: true })).toEqual({
     valid: true,
     message: validMessage,
@@ -79,7 +79,7 @@ test('passes on its fields and nothing else', () => {
 });
 
 test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage)]])(
-  'rejects %p, which has no own fields',
+  'rejects %p, which has no fields of its own',
   (input) => {
     expect(parseContact(input)).toEqual({ valid: false, errors: contactErrors });
   },
@@ -95,7 +95,7 @@ test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
   },
 );
 
-describe('a text at its limit', () => {
+describe('the limit of a text', () => {
   /** The longest text that each field accepts. */
   const longest: ContactMessage = {
     ...longestTexts,
@@ -106,7 +106,7 @@ describe('a text at its limit', () => {
   const parsed = (message: Partial<ContactMessage>) =>
     parseContact({ ...validMessage, ...message });
 
-  test('is accepted', () => {
+  test('can be reached in every field', () => {
     expect(parseContact(longest)).toEqual({ valid: true, message: longest });
   });
 
@@ -121,11 +121,11 @@ describe('a text at its limit', () => {
     ['message', 'x'.repeat(8000), 'The message is 4,000 characters too long'],
     // The bicycle is two UTF-16 units.
     ['message', '🚲'.repeat(2001), 'The message is 2 characters too long'],
-  ] as const)('is said to be exceeded in %s, and by how much', (field, text, sentence) => {
+  ] as const)('names how much too long a %s is', (field, text, sentence) => {
     expect(parsed({ [field]: text })).toEqual({ valid: false, errors: { [field]: sentence } });
   });
 
-  test('does not count spaces around it or the carriage returns of line ends', () => {
+  test('does not count spaces around a text or the carriage returns of its line ends', () => {
     const lines = Array<string>(2000).fill('x').join('\n');
     for (const message of [`${lines}x`, `  ${lines}x\n\n`, `${lines}x`.replaceAll('\n', '\r\n')]) {
       expect(parsed({ message })).toEqual({
@@ -147,6 +147,7 @@ test('the longest enquiry fits into the largest body that the function accepts',
   );
 });
 
+// A pattern with quadratic time takes a million times as long as a linear one. The test would hang.
 test.each([
   ['email', 'a', (length: number) => 'a'.repeat(length)],
   ['email', 'a.', (length: number) => 'a.'.repeat(length / 2)],
@@ -156,8 +157,7 @@ test.each([
   ['email', '"@', (length: number) => '"@'.repeat(length / 2)],
   ['phone', '1', (length: number) => '1'.repeat(length)],
   ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
-] as const)('a hostile %s of %s is checked in linear time', (field, _repeated, hostile) => {
+] as const)('checks %s in linear time when %j repeats', (field, _repeated, hostile) => {
   const pattern = { email: emailPattern, phone: phonePattern }[field];
-  // A pattern with quadratic time takes a million times as long as a linear one. The test would hang.
   expect(pattern.test(hostile(1_000_000))).toBe(false);
 });

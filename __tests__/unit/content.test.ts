@@ -30,14 +30,14 @@ function mistakesWith(path: string, value: unknown): string | undefined {
   }
 }
 
-/** All texts of the content, each with its path. */
+/** Returns all texts of a value with their paths. */
 const textsOf = (value: object, prefix = ''): { path: string; text: string }[] =>
   Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part === 'string') return [{ path: prefix + key, text: part }];
     return typeof part === 'object' && part ? textsOf(part, `${prefix}${key}.`) : [];
   });
 
-/** The paths of the texts that are still valid after a change. */
+/** Returns the paths of the texts that are still valid after a change. */
 const pathsThatAccept = (change: (text: string) => string) =>
   textsOf(longest)
     .filter(({ path, text }) => mistakesWith(path, change(text)) === undefined)
@@ -52,7 +52,7 @@ const addresses = [
   'site.contact.reviews',
 ];
 
-test('the page has the specified words and prices (§2, §4, §5, §8, §9)', () => {
+test('the page has the specified words, prices and links (§1, §2, §4, §5, §8, §9)', () => {
   const { menu, booking, skiShuttle, contact, footer } = siteFile;
   expect(menu).toEqual([
     { label: 'Home', section: 'home' },
@@ -62,12 +62,13 @@ test('the page has the specified words and prices (§2, §4, §5, §8, §9)', ()
   expect(skiShuttle.heading).toBe(
     'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
   );
-  // A real operator has other prices.
+  // A real operator has other prices, and perhaps no other pages.
   if (siteFile.name === 'Red Rim Shuttle') {
     expect(skiShuttle.prices).toEqual([
       { dollars: 30, rider: 'Adult' },
       { dollars: 25, rider: 'Youth' },
     ]);
+    expect([contact.social, contact.photos]).not.toContain(undefined);
   }
   expect(contact.heading).toBe('Contact');
   expect(contact.intro).toBe(
@@ -138,7 +139,7 @@ describe('the schema', () => {
   );
 
   test.each(['02-30', '02-29', '04-31', '11-31', '13-01', '12-00', '6-15', 'June 15'])(
-    'rejects a season that starts on %s, which not every year has',
+    'rejects a season that starts on %s, which is not a day of every year',
     (day) => {
       expect(mistakesWith('today.winter.opens', day)).toBe(
         'content/today.json has mistakes:\n✖ A month and day that every year has, such as 12-15\n  → at winter.opens',
@@ -153,7 +154,7 @@ describe('the schema', () => {
   });
 
   test.each(['2026-12-15T18:00:00', '2027-02-29T18:00:00-07:00', '2026-12-15', 'tomorrow'])(
-    'rejects a notice until %s, which is not a time with an offset',
+    'rejects a notice until %s, which is not an existing time with its offset',
     (until) => {
       expect(mistakesWith('today.notice.until', until)).toContain('A time with its offset');
     },
@@ -166,7 +167,7 @@ describe('the schema', () => {
 });
 
 test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
-  'a visitor can call and text %s from abroad',
+  'a visitor abroad can call %s',
   (phone) => {
     const contact = { ...longestSite.contact, phone };
     expect(siteOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
@@ -190,6 +191,6 @@ test.each([
   [[35, 27.5, 30], '$27.50–$35'],
   [[35], '$35'],
   [[35, 35], '$35'],
-])('a visitor reads the range of the prices %j as %s', (prices, range) => {
+])('a visitor reads prices of %j dollars as %s', (prices, range) => {
   expect(priceRange(prices.map((dollars) => ({ dollars })))).toBe(range);
 });

@@ -25,12 +25,12 @@ test('a site with an empty measurement id has no analytics', () => {
   expect(config.measurementId).toBe('');
 });
 
-test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('an empty %s is reported as missing', (part) => {
+test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('a build reports an empty %s as missing', (part) => {
   const name = `NEXT_PUBLIC_FIREBASE_${part}`;
   expect(() => readFirebaseConfig({ ...complete, [name]: '' })).toThrow(`missing: ${name}. `);
 });
 
-test('one message names all missing variables', () => {
+test('a build names all missing variables in one message', () => {
   const [first = '', ...others] = Object.keys(complete);
   expect(() => readFirebaseConfig({ [first]: 'key' })).toThrow(`missing: ${others.join(', ')}. `);
 });

@@ -7,7 +7,7 @@ jest.mock('../../lib/browser/firebase');
 
 removeListenersAfterEach();
 
-test('an island of an older document that lacks a property keeps its HTML', async () => {
+test('a document from before a deploy keeps the HTML of islands that React cannot render', async () => {
   document.body.innerHTML = `
     <div data-island="MenuLinks" data-props="{}"><a href="#contact">Contact</a></div>
     <div data-island="ContactForm" data-props="{}"><form><input name="name"></form></div>
@@ -15,7 +15,7 @@ test('an island of an older document that lacks a property keeps its HTML', asyn
   const field = document.querySelector('input')!;
   field.value = 'Ana';
   const islands = [...document.querySelectorAll('[data-island]')];
-  const written = islands.map((island) => island.innerHTML);
+  const before = islands.map((island) => island.innerHTML);
 
   // React logs one error for each island that it cannot render.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -23,7 +23,7 @@ test('an island of an older document that lacks a property keeps its HTML', asyn
   await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
   jest.mocked(console.error).mockClear();
 
-  expect(islands.map((island) => island.innerHTML)).toEqual(written);
+  expect(islands.map((island) => island.innerHTML)).toEqual(before);
   expect(document.querySelector('input')).toBe(field);
   expect(field).toHaveValue('Ana');
 });
