@@ -37,13 +37,13 @@ function fill(message: ContactMessage) {
     fireEvent.change(control(field), { target: { value: message[field] } });
 }
 
-/** Whether the visitor may leave without being asked. */
+/** Whether a visitor may leave the page without a question from the browser. */
 const leavesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**
  * Makes the next call wait.
  *
- * @returns a function that lets it succeed.
+ * @returns a function that makes the call succeed.
  */
 function holdCall() {
   let succeed: () => void = () => undefined;
@@ -114,10 +114,11 @@ describe('an enquiry that is being written', () => {
     for (const field of contactFields) control(field).value = enquiry[field];
     const succeed = holdCall();
     await send();
-    const stand = () => Object.values(contactErrors).filter((text) => screen.queryByText(text));
-    expect(stand()).toEqual([]);
+    const shownErrors = () =>
+      Object.values(contactErrors).filter((text) => screen.queryByText(text));
+    expect(shownErrors()).toEqual([]);
     await succeed();
-    expect(stand()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     expect(call).toHaveBeenCalledWith(enquiry);
   });
 });
@@ -158,18 +159,18 @@ describe('the count of a message’s characters', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    [3799, null],
+    [3799, ''],
     [3800, '200 characters left'],
     [3999, '1 character left'],
     [4000, '0 characters left'],
     [4001, '1 character too many'],
     [5234, '1,234 characters too many'],
-  ])('of %d says %s', (length, text) => {
+  ])('of %d reads “%s”', (length, text) => {
     type(length);
-    expect(count()?.textContent ?? null).toBe(text);
+    expect(count()?.textContent ?? '').toBe(text);
   });
 
-  test('is announced when the typing pauses, not at every key', () => {
+  test('is announced when the visitor stops typing, not at every key', () => {
     const region = spoken();
     expect(region).toHaveAttribute('aria-live', 'polite');
     for (const length of [3900, 3901, 3902]) {
@@ -213,19 +214,19 @@ describe('while an enquiry is sent', () => {
   });
 
   test.each([
-    ['tel:+14355550142', true],
-    ['sms:+14355550142', true],
-    ['mailto:hello@redrim.example', true],
-    ['https://redrim.example/', false],
-  ])('a press on a link to %s leaves without a question: %s', (href, unasked) => {
+    ['no question', 'tel:+14355550142'],
+    ['no question', 'sms:+14355550142'],
+    ['no question', 'mailto:hello@redrim.example'],
+    ['a question', 'https://redrim.example/'],
+  ])('the browser asks %s when the visitor presses a link to %s', (question, href) => {
     const link = document.body.appendChild(document.createElement('a'));
     link.href = href;
     link.append(document.createElement('span'));
     // jsdom follows no link.
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link.firstElementChild!);
-    expect(leavesUnasked()).toBe(unasked);
-    // The question after it concerns another way to leave.
+    expect(leavesUnasked()).toBe(question === 'no question');
+    // The visitor then leaves in another way.
     expect(leavesUnasked()).toBe(false);
     link.remove();
   });
@@ -313,12 +314,12 @@ test('a press of Send before hydration is carried out after it', async () => {
 describe('a form that crashes', () => {
   afterEach(() => {
     expect(screen.queryByRole('textbox')).toBeNull();
-    // React logs what made it give up.
+    // React logs the error.
     expect(console.error).toHaveBeenCalled();
     jest.mocked(console.error).mockClear();
   });
 
-  /** Takes away the error of a changed name, as an extension may, before React does. */
+  /** Removes the error of the name before React does, as an extension may, and changes the name. */
   const breakWhileTyping = async (name: string) => {
     await userEvent.clear(control('name'));
     await send();
@@ -337,7 +338,7 @@ describe('a form that crashes', () => {
     beforeEach(() => {
       mount();
       fill(enquiry);
-      // An extension has taken away what React is about to change.
+      // An extension removes an element that React is about to change.
       button(words.send).closest('div')!.remove();
     });
 
@@ -361,7 +362,7 @@ describe('a form that crashes', () => {
     mount();
     const region = document.querySelector('[aria-live=polite]:not(form *)');
     await send();
-    // Without events, so that the errors stand until the next Send.
+    // No event tells React of the change, so the errors stay until the next Send.
     for (const field of contactFields) control(field).value = enquiry[field];
     screen.getByText(contactErrors.name).closest('p')!.remove();
     const succeed = holdCall();
@@ -391,7 +392,7 @@ test('a form that crashes after a failed and an invalid Send recovers with every
   fill(enquiry);
   call.mockRejectedValueOnce(new Error('503'));
   await send();
-  // Without an event, as some extensions do: to the visitor the form has failed all along.
+  // Some extensions send no event. The form still shows that sending failed.
   control('name').value = '';
   await send();
   screen.getByText(contactErrors.name).closest('p')!.remove();

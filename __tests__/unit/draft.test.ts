@@ -1,16 +1,28 @@
 /** @jest-environment jsdom */
 import { keepDraft } from '../../lib/browser/draft';
 
-/** A form with the focus in its field for the phone number. */
+/** A kept form with an enquiry, whose focus is in the field for the phone number. */
 async function formWithFocus() {
-  document.body.innerHTML = '<form><input name="phone"><textarea name="message"></textarea></form>';
+  document.body.innerHTML = `<a href="tel:+14355550142">Call us</a>
+    <form><input name="phone"><textarea name="message"></textarea></form>`;
   const form = document.querySelector('form')!;
-  const phone = form.querySelector('input')!;
+  const [phone, message] = form.querySelectorAll<HTMLInputElement>('[name]');
+  phone!.value = '435 555 0199';
+  message!.value = 'Thank you.';
   keepDraft(form);
-  phone.focus();
+  phone!.focus();
   // The focus is noted in a microtask.
   await Promise.resolve();
-  return { form, phone };
+  return { form, phone: phone! };
+}
+
+/** Puts an empty form in the place of another, as React does when it renders the form anew. */
+function replace(form: HTMLFormElement) {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  form.replaceWith(copy);
+  keepDraft(copy);
+  return copy;
 }
 
 test('a visitor between two fields is not taken back when React hydrates the form', async () => {
@@ -20,18 +32,47 @@ test('a visitor between two fields is not taken back when React hydrates the for
   expect(document.body).toHaveFocus();
 });
 
-test('a form in place of the one before takes over the focus', async () => {
-  const { form } = await formWithFocus();
-  const other = form.cloneNode(true) as HTMLFormElement;
-  form.replaceWith(other);
-  keepDraft(other);
-  expect(other.querySelector('input')).toHaveFocus();
-});
-
 test('a form that is put back into the document gets its focus back', async () => {
   const { form, phone } = await formWithFocus();
   form.remove();
   document.body.append(form);
   keepDraft(form, true);
   expect(phone).toHaveFocus();
+});
+
+describe('a form that React renders anew', () => {
+  test('has the typed texts, even if the browser refuses storage', async () => {
+    const refused = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refused);
+    const { form } = await formWithFocus();
+    const texts = Object.fromEntries(new FormData(replace(form)));
+    expect(texts).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
+    storage.mockRestore();
+  });
+
+  test('has the focus in the same field, with the same text selected', async () => {
+    const { form, phone } = await formWithFocus();
+    phone.setSelectionRange(4, 7, 'backward');
+    const field = replace(form).querySelector('input')!;
+    expect(field).toHaveFocus();
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([4, 7, 'backward']);
+  });
+
+  test('takes the focus neither from a link nor for a visitor who focuses nothing', async () => {
+    const { form, phone } = await formWithFocus();
+    phone.blur();
+    await Promise.resolve();
+    const next = replace(form);
+    expect(document.body).toHaveFocus();
+
+    next.querySelector('input')!.focus();
+    await Promise.resolve();
+    const link = document.querySelector('a')!;
+    link.focus();
+    replace(next);
+    expect(link).toHaveFocus();
+  });
 });

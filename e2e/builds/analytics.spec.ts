@@ -1,5 +1,5 @@
 import { newEnquiry } from '../helpers/form';
-import { bookNow, hydrated, idle, open, requestedFiles } from '../helpers/page';
+import { bookNow, hydrated, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle, commands, measurementId, started } from './google';
@@ -67,23 +67,6 @@ test('analytics counts each press of Book Now once, including one before hydrati
   await bookNow(page).first().click();
   await expect.poll(bookings).toBe(2);
 });
-
-for (const [signal, property, value] of [
-  ['Global Privacy Control', 'globalPrivacyControl', true],
-  ['Do Not Track', 'doNotTrack', '1'],
-] as const) {
-  test(`analytics loads nothing when the browser sends ${signal}`, async ({ page, outside }) => {
-    await page.addInitScript(
-      ([name, signalled]) => Object.defineProperty(navigator, name, { get: () => signalled }),
-      [property, value] as const,
-    );
-    const files = requestedFiles(page);
-    await open(page);
-    await idle(page);
-    expect(files.filter((path) => path.includes('analytics'))).toEqual([]);
-    expect(outside).toEqual([]);
-  });
-}
 
 for (const [fault, errorCode] of [
   ['are blocked', 'blockedbyclient'],

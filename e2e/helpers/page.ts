@@ -47,12 +47,6 @@ export async function bodyFace(page: Page): Promise<void> {
   );
 }
 
-/** Resolves after two idle periods, so that work for idle time has started. */
-export const idle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  );
-
 /** Sets or replaces a style sheet in a way that the Content-Security-Policy allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
