@@ -1,28 +1,29 @@
 #!/usr/bin/env bash
-# Makes the alerts of the site, and makes each ring once (docs/operating.md, "Set up alerts"). In Google's
-# Cloud Shell:
+# Creates the site's alerts and rings each once as a trial (docs/operating.md, "Set up alerts"). Run it in
+# Google's Cloud Shell:
 #
 #   bash alerts.sh www.your-domain.example you@another-provider.example
 #
-# It may be run again: what has the same name is replaced.
+# A second run replaces alerts and uptime checks of the same names.
 set -euo pipefail
 
 if [[ $# != 2 || $1 != *.* || $1 == *[/@]* || $2 != *@*.* ]]; then
-  echo 'Name the host alone and a mailbox:' >&2
+  echo 'Give the host without https:// and a mailbox:' >&2
   echo '  bash alerts.sh www.your-domain.example you@another-provider.example' >&2
   exit 1
 fi
 host=$1
 mailbox=$2
+project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
 
-# The files stay as they are. Copies get host, project and mailbox.
+# Host, project and mailbox go into copies of the files.
 copies=$(mktemp -d)
 cp "$(dirname "$0")"/*.json "$copies"
 cd "$copies"
-sed -i "s/www.redrim.example/$host/; s/demo-red-rim/$GOOGLE_CLOUD_PROJECT/" uptime-*.json
+sed -i "s/www.redrim.example/$host/; s/demo-red-rim/$project/" uptime-*.json
 sed -i "s/owner@backup.example/$mailbox/" channel-email.json
 
-# For the trial: a check of a page that does not exist, and an alert that misses the mail check after ten minutes.
+# The trial checks a page that does not exist, and misses the mail check after ten minutes instead of 14 hours.
 sed 's/"path": "\/"/"path": "\/trial"/; s/"Website: page"/"Website: trial"/' uptime-page.json > trial-uptime.json
 sed 's/50400s/600s/; s/"Website: .*"/"Website: trial of the missing mail check"/' mail-check-missing.json > trial-missing.json
 
@@ -30,7 +31,7 @@ channels() { gcloud beta monitoring channels "$@"; }
 uptime() { gcloud monitoring uptime "$@"; }
 policies() { gcloud alpha monitoring policies "$@"; }
 
-# names FILE LIST…: the resources that have the name in the file.
+# names FILE LIST…: lists the resources that have the file's display name.
 names() {
   local title
   title=$(sed -n 's/^  "displayName": "\(.*\)",\{0,1\}$/\1/p' "$1")
@@ -48,25 +49,25 @@ remove_uptime_check() {
   for name in $(names "$1" uptime list-configs); do uptime delete "$name" --quiet; done
 }
 
-# retry COMMAND…: Google knows a new metric or service only minutes later.
+# retry COMMAND…: runs a command up to ten times. Google needs minutes to know a new metric or service.
 retry() {
   local attempt
   for attempt in 1 2 3 4 5 6 7 8 9 10; do
     "$@" && return
-    echo "Google is not ready for this yet (attempt $attempt of 10). The next attempt follows in a minute."
+    echo "Google is not ready yet (attempt $attempt of 10). The next attempt follows in a minute."
     sleep 60
   done
   return 1
 }
 
-make_uptime_check() {
+create_uptime_check() {
   remove_uptime_check "$1"
   curl -fsS -d @"$1" -H 'Content-Type: application/json' \
     -H "Authorization: Bearer $(gcloud auth print-access-token)" \
-    "https://monitoring.googleapis.com/v3/projects/$GOOGLE_CLOUD_PROJECT/uptimeCheckConfigs"
+    "https://monitoring.googleapis.com/v3/projects/$project/uptimeCheckConfigs"
 }
 
-make_alert() {
+create_alert() {
   remove_alert "$1"
   retry policies create --policy-from-file "$1" --notification-channels "$all_channels"
 }
@@ -80,7 +81,7 @@ end_trial() {
   remove_alert trial-missing.json
 }
 
-# The alerts ring on the channel that is there, so it is changed rather than made anew.
+# Existing alerts refer to the channel, so a second run updates it.
 channel=$(names channel-email.json channels list | head -n 1)
 if [[ $channel ]]; then
   channels update "$channel" --channel-content-from-file channel-email.json
@@ -91,23 +92,23 @@ all_channels=$(channels list --format 'value(name)' | paste -sd ,)
 
 gcloud logging metrics update mail-check-passed --config-from-file metric-mail-check-passed.json ||
   gcloud logging metrics create mail-check-passed --config-from-file metric-mail-check-passed.json
-make_uptime_check uptime-page.json
-make_uptime_check uptime-function.json
+create_uptime_check uptime-page.json
+create_uptime_check uptime-function.json
 check_mail
 for alert in enquiry-not-mailed mail-check-failed mail-check-missing unreachable; do
-  make_alert "$alert.json"
+  create_alert "$alert.json"
 done
 
-echo 'The four alerts are there. They need five minutes before they hear anything.'
+echo 'The four alerts exist. They start to work within five minutes.'
 sleep 300
 trap end_trial EXIT
-for sentence in 'Enquiry not mailed: no mail server confirmed it.' \
+for message in 'Enquiry not mailed: no mail server confirmed it.' \
   'Mail check failed: a mail server would not take an enquiry.'; do
-  gcloud logging write alert-trial "$sentence" --severity ERROR
+  gcloud logging write alert-trial "$message" --severity ERROR
 done
-make_uptime_check trial-uptime.json
-make_alert trial-missing.json
+create_uptime_check trial-uptime.json
+create_alert trial-missing.json
 check_mail
-echo 'Each alert rings once now, the last one within half an hour. Leave this window open.'
+echo 'Each alert now rings once, the last one within half an hour. Leave this window open.'
 sleep 1800
-echo 'Done. Four alerts have arrived by telephone and mail. The trial is removed.'
+echo 'Done. You should have received four alerts, by telephone and by mail. The trial is removed.'

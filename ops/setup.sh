@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Prepares a Google project in its Cloud Shell (docs/operating.md, docs/releasing.md):
 #
-#   bash setup.sh function             the accounts that run and build the contact form's function
-#   bash setup.sh live <number>        lets GitHub put the live site online; <number> is the repository's
-#   bash setup.sh preview <number>     lets GitHub put previews online, in a project that holds nothing else
+#   bash setup.sh function             creates the accounts that run and build the contact form's function
+#   bash setup.sh live <number>        lets GitHub deploy the live site; <number> is the repository's id
+#   bash setup.sh preview <number>     lets GitHub deploy previews, to a project that holds nothing else
 #
-# Each may be run again: it keeps what is there.
+# A second run keeps what exists.
 set -euo pipefail
 
 usage() {
@@ -23,13 +23,13 @@ esac
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 
-# A new account takes up to a minute to be known everywhere.
+# patiently COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account.
 patiently() {
   for _ in 1 2 3 4 5 6; do
     "$@" >/dev/null && return
     sleep 15
   done
-  echo "Google has refused this six times; the lines above say why: $*" >&2
+  echo "Google refused this six times. The lines above say why: $*" >&2
   return 1
 }
 
@@ -37,7 +37,7 @@ enable() {
   gcloud services enable "$@" --project "$project"
 }
 
-# account NAME TITLE: makes a service account.
+# account NAME TITLE: creates a service account.
 account() {
   gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" --project "$project" >/dev/null 2>&1 ||
     gcloud iam service-accounts create "$1" --display-name "$2" --project "$project"
@@ -50,19 +50,19 @@ grant() {
 }
 
 prepare_function() {
-  # The first two are for accounts and roles, Compute for the account that builds, the last for the password.
+  # Accounts and roles need the first two. Compute brings the account that builds. The password needs the last.
   enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com secretmanager.googleapis.com
 
-  # The function reads the mail password, and may do nothing else.
+  # The function may read the mail password, and nothing else.
   account enquiries 'Contact form'
   echo "enquiries@$project.iam.gserviceaccount.com may read SMTP_URL"
   patiently gcloud secrets add-iam-policy-binding SMTP_URL --role roles/secretmanager.secretAccessor \
     --member "serviceAccount:enquiries@$project.iam.gserviceaccount.com" --project "$project"
 
-  # Google builds the function as this account. Building takes one role.
+  # Google builds the function as this account. One role is enough for it.
   builds="$number-compute@developer.gserviceaccount.com"
   grant "$builds" roles/cloudbuild.builds.builder
-  # Some projects give it Editor, which may change nearly everything.
+  # Some projects make it an Editor, which may change nearly everything.
   editors=$(gcloud projects get-iam-policy "$project" --flatten 'bindings[].members' \
     --filter "bindings.role=roles/editor AND bindings.members=serviceAccount:$builds" --format 'value(bindings.role)')
   if [ -n "$editors" ]; then
@@ -72,10 +72,10 @@ prepare_function() {
   fi
 }
 
-# trust CONDITION: lets the account github act for the runs of this repository that meet a condition. No key is
-# stored. The condition does not read the token's subject, whose form depends on the repository's age.
+# trust CONDITION: lets this repository's runs act as the account github if they meet the condition. No key is
+# stored. The condition ignores the token's subject, because its form depends on the repository's age.
 trust() {
-  # The first two are for accounts and roles, the others exchange GitHub's tokens.
+  # Accounts and roles need the first two. The others exchange GitHub's tokens.
   enable iam.googleapis.com cloudresourcemanager.googleapis.com iamcredentials.googleapis.com sts.googleapis.com
   account github 'GitHub'
 
@@ -97,22 +97,22 @@ trust() {
   patiently gcloud iam service-accounts add-iam-policy-binding "$github" --role roles/iam.workloadIdentityUser \
     --member "principalSet://iam.googleapis.com/$pools/attribute.repository_id/$repository" --project "$project"
 
-  # Hands files to Hosting.
+  # Uploads files to Hosting.
   grant "$github" roles/firebasehosting.admin
-  # firebase-tools looks for the keys of the web app.
+  # firebase-tools reads the keys of the web app.
   grant "$github" roles/serviceusage.apiKeysViewer
-  # firebase-tools asks which services are on.
+  # firebase-tools asks which services are enabled.
   grant "$github" roles/serviceusage.serviceUsageConsumer
 }
 
 let_deploy_functions() {
   # Replaces the function, and lets visitors call it.
   grant "$github" roles/cloudfunctions.admin
-  # Sees that SMTP_URL is there, not what is in it.
+  # Sees that SMTP_URL exists, but not its value.
   grant "$github" roles/secretmanager.viewer
-  # Says when the mail check runs.
+  # Sets when the mail check runs.
   grant "$github" roles/cloudscheduler.admin
-  # A function that runs as an account takes the right to act as it.
+  # Whoever deploys a function must be allowed to act as its account.
   patiently gcloud iam service-accounts add-iam-policy-binding "enquiries@$project.iam.gserviceaccount.com" \
     --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
 }

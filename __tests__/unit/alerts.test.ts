@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
-import { newFolder } from '../folder';
+import { linuxTest, newCloudShell } from '../cloud-shell';
 
 /** The part of an alert's file that these tests read. */
 interface Policy {
@@ -18,7 +17,6 @@ interface Policy {
 
 const files = readdirSync('ops').filter((file) => file.endsWith('.json'));
 const read = (file: string): unknown => JSON.parse(readFileSync(`ops/${file}`, 'utf8'));
-const operating = readFileSync('docs/operating.md', 'utf8');
 
 const policies = files
   .filter((file) => !/^(channel|metric|uptime)-/.test(file))
@@ -32,18 +30,18 @@ const { mailed: _mailed, checkPassed, refused, ...failures } = messages;
 const { visitor: _visitor, ...refusals } = refused;
 
 test.each([...Object.values(failures), ...Object.values(refusals)])(
-  'an alert rings at "%s", in log entries of either form',
-  (sentence) => {
-    const heard = logFilters.filter((filter) =>
+  'one alert rings at the log message "%s", whether the entry is JSON or text',
+  (message) => {
+    const matching = logFilters.filter((filter) =>
       ['jsonPayload.message', 'textPayload'].every((field) =>
-        filter.includes(`${field}:"${sentence}"`),
+        filter.includes(`${field}:"${message}"`),
       ),
     );
-    expect(heard).toHaveLength(1);
+    expect(matching).toHaveLength(1);
   },
 );
 
-test('the metric counts the sentence that the function logs', () => {
+test('the metric counts the message that the function logs after a passed mail check', () => {
   expect(read('metric-mail-check-passed.json')).toMatchObject({
     name: 'mail-check-passed',
     filter: expect.stringContaining(checkPassed) as string,
@@ -53,82 +51,61 @@ test('the metric counts the sentence that the function logs', () => {
 test.each([
   ['enquiry-not-mailed.json', 'sendcontactemail'],
   ['mail-check-failed.json', 'checkmailserver'],
-])('%s rings when the platform fails, which logs nothing of ours', (file, service) => {
+])('%s rings when %s answers 5xx without a message of its own', (file, service) => {
   const [condition] = (read(file) as Policy).conditions;
   const { filter } = condition!.conditionMatchedLog!;
-  const [, ofPlatform] = filter.split(') OR (');
-  expect(ofPlatform).toContain(`resource.labels.service_name="${service}"`);
-  expect(ofPlatform).toContain('log_id("run.googleapis.com/requests")');
-  expect(ofPlatform).toMatch(/httpRequest\.status>=500/);
+  const [, requestFilter] = filter.split(') OR (');
+  expect(requestFilter).toContain(`resource.labels.service_name="${service}"`);
+  expect(requestFilter).toContain('log_id("run.googleapis.com/requests")');
+  expect(requestFilter).toMatch(/httpRequest\.status>=500/);
 });
 
-test.each(policies)('%s limits how often it rings, as Google requires', (_file, policy) => {
-  const ofLog = policy.conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
+// Google refuses an alert on the log without a rate limit, and any other alert with one.
+test.each(policies)('%s has a rate limit if it reads the log', (_file, policy) => {
+  const readsLog = policy.conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
   const { period } = policy.alertStrategy.notificationRateLimit ?? {};
-  expect(period).toEqual(ofLog ? expect.stringMatching(/^[1-9]\d*s$/) : undefined);
+  expect(period).toEqual(readsLog ? expect.stringMatching(/^[1-9]\d*s$/) : undefined);
 });
 
-test('each service that a file names exists', () => {
+test('the alerts name the service of each function, and no other', () => {
   const all = files.map((file) => readFileSync(`ops/${file}`, 'utf8')).join('\n');
   const services = [...all.matchAll(/service_name=\\"([^"\\]*)/g)].map(([, name]) => name);
   const known = Object.keys(functions).map((name) => name.toLowerCase());
   expect(new Set(services)).toEqual(new Set(known));
 });
 
-test('a missing mail check rings only after the longest time between two checks', () => {
+test('a mail check counts as missing only after the longest time between two checks', () => {
   const hour = 3600;
   const { scheduleTrigger } = functions.checkMailServer.__endpoint;
   expect(scheduleTrigger?.schedule).toBe('0 7,19 * * *');
-  // The longest time is in the night when clocks go back.
-  const longest = 13;
+  // Clocks go back in one of the nights.
+  const longestHours = 13;
   const { conditions } = read('mail-check-missing.json') as Policy;
   expect(conditions).toHaveLength(2);
   for (const { conditionAbsent, conditionThreshold } of conditions) {
     const wait = conditionAbsent?.duration ?? conditionThreshold!.aggregations[0]!.alignmentPeriod;
-    expect(parseInt(wait, 10)).toBeGreaterThan(longest * hour);
-    // Google allows no longer time.
+    expect(parseInt(wait, 10)).toBeGreaterThan(longestHours * hour);
+    // Google's limit.
     expect(parseInt(wait, 10)).toBeLessThanOrEqual(23.5 * hour);
   }
 });
 
-test.each(policies)('%s names a chapter of docs/operating.md that exists', (_file, policy) => {
-  const [, chapter = ''] =
-    /docs\/operating\.md, "([^"]+)"/.exec(policy.documentation.content) ?? [];
-  expect(operating.split('\n')).toContain(`## ${chapter}`);
-});
+test.each(policies)(
+  '%s sends the operator to a chapter of docs/operating.md that exists',
+  (_file, policy) => {
+    const [, chapter = ''] =
+      /docs\/operating\.md, "([^"]+)"/.exec(policy.documentation.content) ?? [];
+    expect(readFileSync('docs/operating.md', 'utf8').split('\n')).toContain(`## ${chapter}`);
+  },
+);
 
-const path = newFolder();
+const runInCloudShell = newCloudShell();
+const run = (args: string[], gcloud?: string, project?: string) =>
+  runInCloudShell('alerts.sh', args, gcloud, project);
+const hostAndMailbox = ['www.cedar.example', 'owner@elsewhere.example'];
 
-// The Cloud Shell runs Linux.
-const testInCloudShell = process.platform === 'linux' ? test : test.skip;
-
-/** Runs alerts.sh with stand-ins for its programs. Returns its calls, with the contents of files. */
-function runAlerts(args: string[], gcloud = '') {
-  cpSync('ops', path(), { recursive: true });
-  const note = `{ echo "$(basename "$0") $*"; for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done; } >> ${path('calls')}`;
-  for (const name of ['gcloud', 'curl', 'sleep']) {
-    const program = `#!/bin/sh\n${note}\n${name === 'gcloud' ? gcloud : ''}\n`;
-    writeFileSync(path(name), program, { mode: 0o755 });
-  }
-  const { status, stderr } = spawnSync('bash', [path('alerts.sh'), ...args], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      PATH: `${path()}:${process.env.PATH}`,
-      GOOGLE_CLOUD_PROJECT: 'cedar-lines',
-    },
-  });
-  return {
-    status,
-    stderr,
-    calls: existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8') : '',
-  };
-}
-
-const told = ['www.cedar.example', 'owner@elsewhere.example'];
-
-testInCloudShell('one command sends each file to Google with host, project and mailbox', () => {
-  const { status, calls } = runAlerts(told);
+linuxTest('alerts.sh sends each file to Google with the given host, project and mailbox', () => {
+  const { status, calls } = run(hostAndMailbox);
   expect(status).toBe(0);
   expect(files.filter((file) => !calls.includes(file))).toEqual([]);
   expect(calls).toContain('"email_address": "owner@elsewhere.example"');
@@ -137,49 +114,50 @@ testInCloudShell('one command sends each file to Google with host, project and m
   expect(calls).not.toMatch(/redrim|red-rim|backup\.example/);
 });
 
-testInCloudShell('the same command rings each alert once, and then removes its test data', () => {
+linuxTest('alerts.sh rings each alert once, and then removes the resources of this trial', () => {
   const existing = 'case "$*" in *displayName*trial*) echo "found/trial" ;; esac';
-  const [made = '', trial = ''] = runAlerts(told, existing).calls.split('sleep 300');
-  const inLog = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(
-    ([, sentence = '']) =>
-      logFilters.map((filter) => filter.includes(`textPayload:"${sentence}"`)).indexOf(true),
+  const [setup = '', trial = ''] = run(hostAndMailbox, existing).calls.split('sleep 300');
+  const ringing = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(
+    ([, message = '']) =>
+      logFilters.map((filter) => filter.includes(`textPayload:"${message}"`)).indexOf(true),
   );
   // One log entry rings each alert that reads the log.
-  expect(inLog.toSorted()).toEqual(logFilters.map((_, index) => index));
+  expect(ringing.toSorted()).toEqual(logFilters.map((_, index) => index));
   // A page that does not exist is unreachable. A mail check counts as missing after ten minutes.
   expect(trial).toMatch(/"displayName": "Website: trial"[^]*"path": "\/trial"/);
   expect(trial).toContain('"duration": "600s"');
-  expect(made).not.toMatch(/"\/trial"|"duration": "600s"/);
-  const [, ended = ''] = trial.split('sleep 1800');
-  expect(ended).toContain('uptime delete found/trial');
-  expect(ended).toContain('policies delete found/trial');
+  expect(setup).not.toMatch(/"\/trial"|"duration": "600s"/);
+  const [, cleanup = ''] = trial.split('sleep 1800');
+  expect(cleanup).toContain('uptime delete found/trial');
+  expect(cleanup).toContain('policies delete found/trial');
 });
 
-testInCloudShell('a second run replaces the alerts, and keeps the mailbox’s channel', () => {
+linuxTest('a second run replaces alerts and uptime checks, and keeps the mailbox’s channel', () => {
   const existing = 'case "$*" in *list*displayName*) echo "found/it" ;; esac';
-  const { calls } = runAlerts(told, existing);
+  const { calls } = run(hostAndMailbox, existing);
   expect(calls).toContain('channels update found/it');
   expect(calls).not.toContain('channels create');
   expect(calls.match(/policies delete found\/it/g)!.length).toBeGreaterThanOrEqual(4);
   expect(calls.match(/uptime delete found\/it/g)!.length).toBeGreaterThanOrEqual(2);
 });
 
-testInCloudShell('the command waits until Google knows a new metric', () => {
-  const unknown = `case "$*" in *create*missing*) [ -f ${path('known')} ] || { touch ${path('known')}; exit 1; } ;; esac`;
-  const { status, calls } = runAlerts(told, unknown);
+linuxTest('alerts.sh retries after a minute when Google does not know the metric yet', () => {
+  const refuseOnce =
+    'case "$*" in *create*missing*) [ -f "$CALLS.known" ] || { touch "$CALLS.known"; exit 1; } ;; esac';
+  const { status, calls } = run(hostAndMailbox, refuseOnce);
   expect(status).toBe(0);
   expect(calls).toContain('sleep 60');
   expect(calls).toContain('sleep 1800');
 });
 
-testInCloudShell.each([
+linuxTest.each([
   [[]],
   [['www.cedar.example']],
   [['https://www.cedar.example/', 'owner@elsewhere.example']],
   [['owner@elsewhere.example', 'www.cedar.example']],
   [['www.cedar.example', 'owner']],
-])('the command told %j says what it needs, and calls nothing', (args) => {
-  const { status, stderr, calls } = runAlerts(args);
+])('alerts.sh prints its usage for the arguments %j, and calls nothing', (args) => {
+  const { status, stderr, calls } = run(args);
   expect(status).toBe(1);
   expect(stderr).toContain('bash alerts.sh www.your-domain.example you@another-provider.example');
   expect(calls).toBe('');

@@ -1,32 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { linuxTest, newCloudShell } from '../cloud-shell';
 
-import { newFolder } from '../folder';
+const runInCloudShell = newCloudShell();
 
-const path = newFolder();
-
-// The Cloud Shell runs Linux.
-const linuxTest = process.platform === 'linux' ? test : test.skip;
-
-/** Runs the script with a `gcloud` that records its calls, and finds everything or nothing. */
-function setup(args: string[], isThere = false, project = 'cedar-lines') {
-  const gcloud = `#!/bin/sh
-echo "$@" >> ${path('calls')}
+/** Runs setup.sh in a project in which everything exists, or nothing. */
+function setup(args: string[], everythingExists = false) {
+  const gcloud = `
 case "$*" in
 *projects\\ describe*) echo 123 ;;
-*get-iam-policy*) ${isThere ? '' : 'echo roles/editor'} ;;
-*describe*) exit ${isThere ? 0 : 1} ;;
-esac
-`;
-  writeFileSync(path('calls'), '');
-  writeFileSync(path('gcloud'), gcloud, { mode: 0o755 });
-  const { status, stdout, stderr } = spawnSync('bash', [resolve('ops/setup.sh'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${path()}:${process.env.PATH}`, GOOGLE_CLOUD_PROJECT: project },
-  });
-  const calls = readFileSync(path('calls'), 'utf8').trim().split('\n');
-  const grants = calls
+*get-iam-policy*) ${everythingExists ? '' : 'echo roles/editor'} ;;
+*describe*) exit ${everythingExists ? 0 : 1} ;;
+esac`;
+  const { calls, ...result } = runInCloudShell('setup.sh', args, gcloud);
+  const lines = calls.split('\n');
+  const grants = lines
     .filter((call) => call.includes('-iam-policy-binding'))
     .map((call) => {
       const [, verb] = /(add|remove)-iam/.exec(call)!;
@@ -34,7 +20,7 @@ esac
       const [, member] = /--member (\S+)/.exec(call)!;
       return `${verb!} ${role!} ${member!}`;
     });
-  return { status, stdout, stderr, calls, grants };
+  return { ...result, calls: lines, grants };
 }
 
 const github = 'serviceAccount:github@cedar-lines.iam.gserviceaccount.com';
@@ -46,18 +32,23 @@ const hosting = [
   `add serviceusage.serviceUsageConsumer ${github}`,
 ];
 
-linuxTest('the function reads the password, and is built by an account that is no Editor', () => {
-  const { status, grants, calls } = setup(['function']);
-  expect(status).toBe(0);
-  expect(grants).toEqual([
-    'add secretmanager.secretAccessor serviceAccount:enquiries@cedar-lines.iam.gserviceaccount.com',
-    'add cloudbuild.builds.builder serviceAccount:123-compute@developer.gserviceaccount.com',
-    'remove editor serviceAccount:123-compute@developer.gserviceaccount.com',
-  ]);
-  expect(calls).toContainEqual(expect.stringMatching(/^iam service-accounts create enquiries /));
-});
+linuxTest(
+  'the function’s account may read the password, and its build account loses Editor',
+  () => {
+    const { status, grants, calls } = setup(['function']);
+    expect(status).toBe(0);
+    expect(grants).toEqual([
+      'add secretmanager.secretAccessor serviceAccount:enquiries@cedar-lines.iam.gserviceaccount.com',
+      'add cloudbuild.builds.builder serviceAccount:123-compute@developer.gserviceaccount.com',
+      'remove editor serviceAccount:123-compute@developer.gserviceaccount.com',
+    ]);
+    expect(calls).toContainEqual(
+      expect.stringMatching(/^gcloud iam service-accounts create enquiries /),
+    );
+  },
+);
 
-linuxTest('GitHub may deploy from main alone, and cannot read the password', () => {
+linuxTest('GitHub may deploy only from main, and gets no role that reads the password', () => {
   const { status, grants, calls, stdout } = setup(['live', '42']);
   expect(status).toBe(0);
   expect(grants).toEqual([
@@ -71,7 +62,7 @@ linuxTest('GitHub may deploy from main alone, and cannot read the password', () 
   expect(provider).toContain(
     "--attribute-condition assertion.repository_id == '42' && assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch']",
   );
-  expect(calls.find((call) => call.startsWith('services enable'))).toMatch(
+  expect(calls.find((call) => call.startsWith('gcloud services enable'))).toMatch(
     /iam\.googleapis\.com cloudresourcemanager\.googleapis\.com iamcredentials\.googleapis\.com sts\.googleapis\.com/,
   );
   expect(stdout).toContain(
@@ -79,7 +70,7 @@ linuxTest('GitHub may deploy from main alone, and cannot read the password', () 
   );
 });
 
-linuxTest('pull requests may fill preview channels, and nothing else', () => {
+linuxTest('pull requests may deploy to Hosting of the preview project, and nothing else', () => {
   const { status, grants, calls } = setup(['preview', '42']);
   expect(status).toBe(0);
   expect(grants).toEqual(hosting);
@@ -89,7 +80,7 @@ linuxTest('pull requests may fill preview channels, and nothing else', () => {
 });
 
 linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(
-  '%j creates nothing when it is run again',
+  'a second run of %j creates and removes nothing',
   (args) => {
     const { status, calls } = setup(args, true);
     expect(status).toBe(0);
@@ -98,7 +89,7 @@ linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(
 );
 
 linuxTest.each([[[]], [['live']], [['preview', 'owner/name']], [['function', '42']], [['other']]])(
-  '%j prints the correct commands and calls nothing',
+  'setup.sh prints its usage for the arguments %j, and calls nothing',
   (args) => {
     const { status, stderr, calls } = setup(args);
     expect(status).toBe(1);
@@ -106,17 +97,3 @@ linuxTest.each([[[]], [['live']], [['preview', 'owner/name']], [['function', '42
     expect(calls).toEqual(['']);
   },
 );
-
-linuxTest('an operator without a chosen project learns where to choose it', () => {
-  const { status, stderr, calls } = setup(['function'], false, '');
-  expect(status).toBe(1);
-  expect(stderr).toContain('choose your project at the top of the Cloud Shell');
-  expect(calls).toEqual(['']);
-});
-
-const hasShellcheck = (process.env.PATH ?? '')
-  .split(':')
-  .some((folder) => existsSync(`${folder}/shellcheck`));
-(hasShellcheck ? test : test.skip)('shellcheck reports nothing about the script', () => {
-  expect(spawnSync('shellcheck', ['ops/setup.sh'], { encoding: 'utf8' }).stdout).toBe('');
-});
