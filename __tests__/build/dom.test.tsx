@@ -1,0 +1,43 @@
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import HomePage from '../../app/page';
+import { Page } from '../../components/Page';
+import { siteOf } from '../../lib/content';
+import * as dom from '../../lib/dom';
+import { builtScripts } from '../../lib/scripts';
+import { longestSite, longestToday } from '../longest';
+
+/** Scripts set these names on the root element. All others are in the markup. */
+const {
+  bookedAttribute,
+  bodyFaceAttribute,
+  closedAttributes,
+  noticeAttribute,
+  scriptAskedAttribute,
+  sendPressedAttribute,
+  touchedAttribute,
+  ...inMarkup
+} = dom;
+const setByScripts = [
+  ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute],
+  ...[sendPressedAttribute, touchedAttribute, ...Object.values(closedAttributes)],
+];
+
+test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {
+  const longest = siteOf(longestSite, longestToday);
+  // The shipped page has no notice. `Page` lacks the scripts and the booking link.
+  const html = renderToStaticMarkup(
+    <>
+      <HomePage />
+      <Page site={longest} />
+    </>,
+  );
+  const $ = load(html);
+  expect($(`[${value}], [id="${value}"]`)).not.toHaveLength(0);
+});
+
+test.each(setByScripts)('an inline script sets %s', (name) => {
+  const { firstPaint, seasonClock } = builtScripts();
+  expect(firstPaint + seasonClock).toContain(`"${name}"`);
+});
