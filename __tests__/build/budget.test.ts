@@ -11,7 +11,7 @@ import { hostingConfig } from '../../scripts/export/hosting';
 import { isShippedContent } from '../shipped';
 
 const served = (path: string) => readFileSync(`out${path.replace(/\?.*/, '')}`);
-/** Servers compress documents as they send them, which quality 5 is fast enough for. */
+/** Servers compress a document for each response. Quality 5 is fast enough for that. */
 const brotli = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -20,11 +20,11 @@ const html = served('/index.html').toString();
 const $ = load(html);
 const linked = (selector: string) => served($(selector).attr('href')!).length;
 
-/** The bytes of a photograph as AVIF, for a cut and width. */
+/** The bytes of a photograph's AVIF file. */
 function weight(slot: Slot, photo: Photograph, name: Crop['name'], width: number): number {
-  const cut = builtPhoto(slot, photo.file).cuts.find((each) => each.name === name)!;
-  const [wanted] = pictures(photo.file, cut).filter((picture) => picture.width === width);
-  return served(wanted!.path).length;
+  const cut = builtPhoto(slot, photo.file).cuts.find((cut) => cut.name === name)!;
+  const picture = pictures(photo.file, cut).find((file) => file.width === width)!;
+  return served(picture.path).length;
 }
 const hero = (name: Crop['name'], width: number) => weight('hero', site.hero.photo, name, width);
 const ski = (name: Crop['name'], width: number) =>
@@ -32,7 +32,7 @@ const ski = (name: Crop['name'], width: number) =>
 const bike = (name: Crop['name'], width: number) =>
   weight('bikeShuttle', site.bikeShuttle.photo, name, width);
 
-/** The headers of the page's response that the build decides, as HTTP/1.1 sends them. */
+/** The headers that the build writes for the page's response, as HTTP/1.1 sends them. */
 const headers = () => {
   const { hosting } = JSON.parse(readFileSync(hostingConfig, 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
@@ -95,7 +95,7 @@ test.each([
 
 test('script before the visitor does anything: at most 1.5 KB, with notice or seasons 2.3 KB', () => {
   $('template').remove();
-  // Browsers that support modules skip the other one.
+  // Browsers that support modules skip the script with `nomodule`.
   const scripts = $('script:not([type], [nomodule])');
   expect(scripts.filter('[src]')).toHaveLength(0);
   const max = scripts.filter('[data-zone]').length > 0 ? 2.3 : 1.5;

@@ -42,8 +42,8 @@ describe('the home page of the build', () => {
   });
 });
 
-/** Copies of Next's export and its public files, which tests change. */
-describe('a change in the export of Next', () => {
+describe('the build step that finishes Next’s export', () => {
+  // Tests change copies of the export and of its public files.
   const path = newFolder();
   const change = (file: string, found: RegExp | string, instead: string) => {
     const before = readFileSync(path('from', file), 'utf8');
@@ -59,7 +59,7 @@ describe('a change in the export of Next', () => {
     cpSync('public', path('public'), { recursive: true, filter });
   });
 
-  test('a new route is finished like the others, and the policy covers it', async () => {
+  test('finishes a new route like the others, with a policy that covers it', async () => {
     change('privacy.html', '</main>', '<p style="--x:1">New</p></main>');
     for (const ending of ['.html', '.txt', '']) {
       cpSync(path(`from/privacy${ending}`), path(`from/winter/prices${ending}`), {
@@ -76,7 +76,7 @@ describe('a change in the export of Next', () => {
   });
 
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
-    'the operator’s file public/%s stays unchanged',
+    'leaves the operator’s file public/%s unchanged',
     async (file) => {
       for (const where of ['from', 'public']) cpSync('LICENSE', path(where, file));
       await finish();
@@ -84,7 +84,7 @@ describe('a change in the export of Next', () => {
     },
   );
 
-  test('no foreign script, template, hint or placeholder reaches visitors', async () => {
+  test('removes every foreign script, template, hint and placeholder', async () => {
     await finish();
     const before = readFileSync(path('to/index.html'), 'utf8');
     change('index.html', '</head>', '<link rel="preload" as="script" href="/a.js"></head>');
@@ -103,7 +103,7 @@ describe('a change in the export of Next', () => {
     ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
     ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
     ['no first-paint script', /<script data-own="">.*?<\/script>/s, '', 'has islands, but not'],
-  ])('a document with %s stops the build, by its name', async (_what, found, instead, message) => {
+  ])('fails for a document with %s and names it', async (_what, found, instead, message) => {
     change('index.html', found, instead);
     await expect(finish()).rejects.toThrow(new RegExp(`^index\\.html .*${message}`));
     expect(existsSync(path('to'))).toBe(false);

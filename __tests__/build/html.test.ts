@@ -16,7 +16,7 @@ const documents = readdirSync('out', { recursive: true, encoding: 'utf8' }).filt
   (file) => file.endsWith('.html') && !existsSync(`public/${file}`),
 );
 
-test.each(documents)('html-validate reports nothing in %s', async (name) => {
+test.each(documents)('%s is valid and accessible HTML', async (name) => {
   const { results } = await validator.validateFile(`out/${name}`);
   const messages = results.flatMap((result) => result.messages);
   expect(messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);

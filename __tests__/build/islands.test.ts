@@ -11,7 +11,7 @@ import { scriptPaths } from '../../lib/paths';
 
 jest.mock('../../lib/browser/firebase');
 
-test('each island hydrates without a difference', async () => {
+test('React hydrates each island without a difference', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.documentElement.innerHTML = readFileSync('out/index.html', 'utf8');
   const elements = [...document.querySelectorAll(`[${islandAttribute}]`)];

@@ -54,7 +54,7 @@ describe('the build step for photographs', () => {
 
   test('encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
     const before = files();
-    // Cameras write a turned picture with a note of its orientation.
+    // A camera stores a picture as the sensor has it, with a note of its orientation.
     const turned = await sharp(square).rotate(90).toBuffer();
     await sharp(turned)
       .webp()
@@ -65,21 +65,25 @@ describe('the build step for photographs', () => {
 
     const after = files();
     const stem = square.replace(/photos\/|\.\w+$/g, '');
-    const isOf = ({ file }: { file: string }) => file.startsWith(`${stem}-`);
-    expect(after.filter((file) => !isOf(file))).toEqual(before.filter((file) => !isOf(file)));
-    const names = (list: typeof before) => list.filter(isOf).map(({ file }) => file);
+    const isReplaced = ({ file }: { file: string }) => file.startsWith(`${stem}-`);
+    const others = (list: typeof before) => list.filter((file) => !isReplaced(file));
+    expect(others(after)).toEqual(others(before));
+    const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
     expect(names(after)).toHaveLength(names(before).length);
     expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
 
     const made = names(after).find((file) => file.startsWith(`${stem}-square-300.`))!;
     const pixels = (input: string) => sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const was = await pixels(`public${builtPhoto('photoRow', `/${square}`).jpeg.path}`);
-    const is = await pixels(path('public/generated/photos', made));
-    const difference = is.reduce((total, value, at) => total + Math.abs(value - was[at]!), 0);
+    const original = await pixels(`public${builtPhoto('photoRow', `/${square}`).jpeg.path}`);
+    const encoded = await pixels(path('public/generated/photos', made));
+    const difference = encoded.reduce(
+      (total, value, at) => total + Math.abs(value - original[at]!),
+      0,
+    );
     expect(difference / 64).toBeLessThan(6);
   });
 
-  test('fails with reason and remedy when originals cannot be used', async () => {
+  test('fails when photographs cannot be used, and says why and what to do', async () => {
     rmSync(path(square));
     await sharp(second).resize(500, 400).toFile(path(second));
     await sharp(third).png().toFile(path(third));
@@ -101,7 +105,7 @@ describe('the build step for photographs', () => {
     expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
   });
 
-  test('fails for a file that is no photograph or may reveal where it was taken', async () => {
+  test('fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
     writeFileSync(path('photos/IMG_1.HEIC'), '');
     const picture = sharp(square).resize(600, 600);
     const camera = { IFD0: { Make: 'Camera' } };

@@ -22,14 +22,14 @@ const meta = (name: string) =>
 /** Returns the file at an address of the site. */
 const fileAt = (address: string) => `out${new URL(address).pathname}`;
 
-test('the home page names its title, its description and its address', () => {
+test('search engines get the title, description and address of the home page', () => {
   expect($('title').text()).toBe(title);
   expect(meta('description')).toBe(description);
   expect($('link[rel="canonical"]').attr('href')).toBe(site.url);
   expect(meta('robots')).not.toContain('noindex');
 });
 
-test('the privacy page names its own title, description and address', () => {
+test('search engines get the title, description and address of the privacy page', () => {
   const privacy = load(read('/privacy.html'));
   expect(privacy('title').text()).toBe(`Privacy | ${site.name}`);
   expect(privacy('meta[name="description"]').attr('content')).toContain(site.name);
@@ -37,7 +37,7 @@ test('the privacy page names its own title, description and address', () => {
   expect(privacy('meta[name="robots"], meta[property^="og:"]')).toHaveLength(0);
 });
 
-test('the page for unknown addresses names no address and is not indexed', () => {
+test('search engines do not index the page for unknown addresses', () => {
   const notFound = load(read('/404.html'));
   expect(notFound('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
   expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
@@ -60,7 +60,7 @@ test('a shared link shows title, description and a picture of 1200 by 630', asyn
   expect(bytes.length).toBeLessThanOrEqual(150_000);
   const picture = sharp(bytes);
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The title makes bright pixels over the photograph's dark end.
+  // The title's letters are bright, and the photograph behind them is dark.
   const letters = picture.extract({ left: 72, top: 330, width: 600, height: 240 });
   const { channels } = await sharp(await letters.toBuffer()).stats();
   expect(channels[0]?.max).toBeGreaterThan(240);
@@ -119,7 +119,7 @@ describe('the structured data', () => {
   });
 });
 
-test('sitemap and robots name the pages at their addresses', () => {
+test('search engines find both pages through robots.txt and sitemap', () => {
   const sitemap = load(read('/sitemap.xml'), { xml: true });
   const texts = (tag: string) =>
     sitemap(tag)
@@ -131,7 +131,7 @@ test('sitemap and robots name the pages at their addresses', () => {
   expect(read('/robots.txt')).not.toContain('Disallow');
 });
 
-test('the manifest has the company’s name, its color and existing icons', () => {
+test('a visitor who installs the page gets the company’s name, color and icon', () => {
   const { icons, ...manifest } = JSON.parse(read('/manifest.webmanifest')) as {
     icons: { src: string }[];
   };
