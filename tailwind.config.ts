@@ -21,6 +21,8 @@ export default {
   // Each keeps custom properties that the page does not need out of every document.
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
+    // app/globals.css has what the page needs of it.
+    preflight: false,
     backgroundOpacity: false,
     borderOpacity: false,
     textOpacity: false,

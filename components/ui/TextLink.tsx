@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 /**
  * A link in running text, in its size and weight. `stretched`, a press anywhere on the nearest positioned element
  * follows it.
@@ -15,14 +13,12 @@ export function TextLink({
 }) {
   return (
     <a
-      className={clsx(
-        'inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-black',
-        stretched && 'after:absolute after:inset-0',
-      )}
+      className="inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-black"
       href={href}
       suppressHydrationWarning
     >
       {children}
+      {stretched && <span className="absolute inset-0" />}
     </a>
   );
 }
