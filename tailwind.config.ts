@@ -101,6 +101,8 @@ export default {
         'photo-section': '680px',
       },
       maxWidth: { prose: '38rem' },
+      // What a pointer changes.
+      transitionProperty: { DEFAULT: 'color, background-color, border-color' },
     },
   },
   plugins: [
