@@ -3,9 +3,10 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { FirstPaintScript } from '@/components/islands/FirstPaintScript';
-import { site } from '@/lib/content';
-import { previewName } from '@/lib/preview';
+import { FirstPaintScript } from '@/components/inline/FirstPaintScript';
+import { readEnvironment } from '@/lib/environment';
+import { readContent } from '@/lib/load-site';
+import { loadInlineScripts } from '@/lib/scripts';
 import { sharedPicture } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
@@ -20,7 +21,7 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
-/** Fetched after the first view (see components/islands/first-paint.ts), so nothing preloads it. */
+/** Fetched after the first view (see components/inline/first-paint.ts), so nothing preloads it. */
 const body = localFont({
   src: [
     { path: './fonts/body-400.woff2', weight: '400' },
@@ -32,20 +33,23 @@ const body = localFont({
   fallback: ['body-fallback', 'system-ui', 'sans-serif'],
 });
 
-export const metadata: Metadata = {
-  metadataBase: new URL(site.url),
-  title: site.seo.title,
-  description: site.seo.description,
-  openGraph: {
-    type: 'website',
-    siteName: site.name,
-    url: '/',
-    locale: 'en_US',
-    images: { ...sharedPicture, alt: site.seo.title },
-  },
-  ...(previewName && { robots: { index: false, follow: false } }),
-  formatDetection: { telephone: false },
-};
+export function generateMetadata(): Metadata {
+  const { name, url, seo } = readContent();
+  return {
+    metadataBase: new URL(url),
+    title: seo.title,
+    description: seo.description,
+    openGraph: {
+      type: 'website',
+      siteName: name,
+      url: '/',
+      locale: 'en_US',
+      images: { ...sharedPicture, alt: seo.title },
+    },
+    ...(readEnvironment().previewName && { robots: { index: false, follow: false } }),
+    formatDetection: { telephone: false },
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: 'light',
@@ -72,7 +76,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </noscript>
       </head>
       <body className="bg-paper text-body text-stone-800 antialiased [overflow-wrap:anywhere] [text-rendering:geometricPrecision] print:bg-white">
-        <FirstPaintScript />
+        <FirstPaintScript script={loadInlineScripts().firstPaint} />
         {children}
       </body>
     </html>

@@ -1,15 +1,16 @@
 import type { MetadataRoute } from 'next';
 
-import { site } from '@/lib/content';
+import { readContent } from '@/lib/load-site';
 import { colors } from '@/lib/theme';
 
 export const dynamic = 'force-static';
 
 export default function manifest(): MetadataRoute.Manifest {
+  const { name, seo } = readContent();
   return {
-    name: site.name,
-    short_name: site.name,
-    description: site.seo.description,
+    name,
+    short_name: name,
+    description: seo.description,
     start_url: '/',
     display: 'browser',
     background_color: colors.paper,

@@ -1,30 +1,38 @@
 import type { Metadata } from 'next';
 
-import { BookingLink } from '@/components/islands/BookingLink';
+import { SeasonClockScript } from '@/components/inline/SeasonClockScript';
 import { Island } from '@/components/islands/Island';
 import { IslandsTemplate } from '@/components/islands/IslandsTemplate';
-import { SeasonClockScript } from '@/components/islands/SeasonClockScript';
-import { Page } from '@/components/Page';
-import { PreviewLabel } from '@/components/ui/PreviewLabel';
 import { SkipLink } from '@/components/menu/SkipLink';
-import { StructuredData } from '@/components/ui/StructuredData';
-import { readFirebaseConfig } from '@/lib/browser/firebase-config';
-import { site } from '@/lib/content';
-import { previewName } from '@/lib/preview';
+import { Page } from '@/components/Page';
+import { readEnvironment } from '@/lib/environment';
+import { loadSite } from '@/lib/load-site';
+import { loadInlineScripts } from '@/lib/scripts';
 
-/** Not in the layout: the 404 page must not claim a canonical URL. */
+import { BookingLink } from './BookingLink';
+import { PreviewLabel } from './PreviewLabel';
+import { StructuredData } from './StructuredData';
+
+/** Not in the layout, because the 404 page must not claim a canonical URL. */
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 export default function HomePage() {
+  const site = loadSite();
+  const { previewName, sendsNothing, firebase } = readEnvironment();
   return (
     <>
       <SkipLink target="content" />
       <BookingLink booking={site.booking} />
-      <IslandsTemplate />
-      <SeasonClockScript notice={site.notice} winter={site.winter} summer={site.summer} />
-      <Page site={site} />
-      {readFirebaseConfig().measurementId && <Island of="AnalyticsStarter" />}
-      <StructuredData site={site} />
+      {/* The development server hydrates the page by itself. */}
+      {process.env.NODE_ENV !== 'development' && <IslandsTemplate />}
+      <SeasonClockScript
+        script={loadInlineScripts().seasonClock}
+        notice={site.notice}
+        seasons={site.seasons}
+      />
+      <Page site={site} sendsNothing={sendsNothing} />
+      {firebase.measurementId && <Island of="AnalyticsStarter" />}
+      <StructuredData content={site} />
       {previewName && <PreviewLabel name={previewName} />}
     </>
   );

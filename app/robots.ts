@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next';
 
-import { site } from '@/lib/content';
+import { readContent } from '@/lib/load-site';
 
 export const dynamic = 'force-static';
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}/sitemap.xml` };
+  const { url } = readContent();
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${url}/sitemap.xml` };
 }

@@ -11,8 +11,12 @@ import { PhotoRow } from '@/components/sections/PhotoRow';
 import { SkiShuttle } from '@/components/sections/SkiShuttle';
 import type { Site } from '@/lib/content';
 
-/** All that visitors see of the page; app/page.tsx serves it, the editor shows it beside the form. */
-export function Page({ site }: { site: Site }) {
+/**
+ * All that visitors see of the page. app/page.tsx serves it, and the editor shows it beside the form.
+ *
+ * @param sendsNothing whether the contact form only shows its states.
+ */
+export function Page({ site, sendsNothing = false }: { site: Site; sendsNothing?: boolean }) {
   return (
     <>
       {site.notice && <Notice notice={site.notice} />}
@@ -21,20 +25,23 @@ export function Page({ site }: { site: Site }) {
         {/* The target of the Home link. The margin makes the browser scroll to the top of the page. */}
         <div id="home" tabIndex={-1} className="scroll-mt-[100vh]">
           <Hero name={site.name} hero={site.hero} booking={site.booking} />
-          <Intro
-            intro={site.intro}
-            prices={site.skiShuttle.prices}
-            winter={site.winter}
-            summer={site.summer}
+          <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
+          <SkiShuttle
+            skiShuttle={site.skiShuttle}
+            season={site.seasons.winter}
+            booking={site.booking}
           />
-          <SkiShuttle skiShuttle={site.skiShuttle} season={site.winter} booking={site.booking} />
           <PhotoRow photoRow={site.photoRow} />
           <OrangeBand band={site.band} />
-          <BikeShuttle bikeShuttle={site.bikeShuttle} season={site.summer} booking={site.booking} />
+          <BikeShuttle
+            bikeShuttle={site.bikeShuttle}
+            season={site.seasons.summer}
+            booking={site.booking}
+          />
         </div>
-        <ContactSection name={site.name} contact={site.contact} />
+        <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
-      <BookingBar booking={site.booking} contact={site.contact} />
+      <BookingBar booking={site.booking} phone={site.contact.phone} />
       <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
     </>
   );

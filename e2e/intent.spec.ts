@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isShippedContent } from '../__tests__/shipped';
-import { site } from '../lib/content';
+import { readContent } from '../lib/load-site';
 import { newEnquiry } from './helpers/form';
 import {
   bodyFace,
@@ -13,6 +13,8 @@ import {
   requestedFiles,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
+
+const site = readContent();
 
 /** Opens the page and advances the clock by a minute, so that all timers of the page run. */
 async function settled(page: Page) {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { site } from '../lib/content';
+import { readContent } from '../lib/load-site';
 import { bodyFace, bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
+
+const site = readContent();
 
 const { booking, contact } = site;
 

@@ -1,8 +1,10 @@
-import { site } from '../lib/content';
+import { readContent } from '../lib/load-site';
 import { inDollars } from '../lib/money';
 import { violations } from './helpers/looks';
 import { menu, open, scrollPositions } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
+
+const site = readContent();
 
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);

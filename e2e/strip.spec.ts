@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { site } from '../lib/content';
+import { readContent } from '../lib/load-site';
 import { expect, test } from './helpers/test';
+
+const site = readContent();
 
 const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label, exact: true });
 const strip = (page: Page) => row(page).getByRole('group');

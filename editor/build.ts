@@ -41,10 +41,14 @@ function previewDocument(): string {
 /**
  * Builds the editor into `out-editor/`, from the site's build.
  *
+ * @param siteUrl the address of the site.
  * @param repository at GitHub, as owner/name; without one, the editor works on folders alone.
  * @throws an Error when it is not of that form.
  */
-export async function buildEditor(repository = 'your-name/your-repository'): Promise<void> {
+export async function buildEditor(
+  siteUrl: string,
+  repository = 'your-name/your-repository',
+): Promise<void> {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     throw new Error(
       `EDITOR_REPOSITORY is "${repository}", but must be the site's repository at GitHub, as owner/name.`,
@@ -54,7 +58,7 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
   const filter = (path: string) => !path.endsWith('.map');
   for (const [from, name] of Object.entries(copies))
     cpSync(from, `${to}/${name}`, { recursive: true, filter });
-  writeFileSync(`${to}/config.json`, JSON.stringify(configFor(repository), null, 2));
+  writeFileSync(`${to}/config.json`, JSON.stringify(configFor(siteUrl, repository), null, 2));
   writeFileSync(`${to}/page.html`, previewDocument());
   await build({
     entryPoints: ['editor/editor.ts', 'editor/page.tsx'],
@@ -65,7 +69,6 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
     jsx: 'automatic',
     // The import map knows Sveltia; a preview never sends.
     external: ['@sveltia/cms', '*/firebase-call', '*/firebase-analytics'],
-    alias: { '@/lib/photos': './editor/photos.ts' },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   });
 }

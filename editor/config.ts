@@ -1,7 +1,6 @@
 import type { CmsConfig, FileCollection } from '@sveltia/cms';
 import type { z } from 'zod';
 
-import { site } from '../lib/content';
 import { siteSchema, todaySchema } from '../lib/schema';
 
 import { formFields } from './fields';
@@ -19,12 +18,13 @@ const collection = (
 /**
  * Sveltia's configuration (https://sveltiacms.app/en/docs).
  *
+ * @param siteUrl the address of the site.
  * @param repo the GitHub repository, as owner/name.
  */
-export const configFor = (repo: string): CmsConfig => ({
+export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
   app_title: 'The site’s words and photographs',
   logo: { src: '/icon.svg' },
-  site_url: site.url,
+  site_url: siteUrl,
   backend: {
     name: 'github',
     repo,

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Page } from '@/components/Page';
 import siteFile from '@/content/site.json';
 import todayFile from '@/content/today.json';
-import { site as builtSite, siteOf, type Site } from '@/lib/content';
+import { contentOf, withPhotographs, type Site } from '@/lib/content';
 import {
   bodyFaceAttribute,
   closedAttributes,
@@ -14,21 +14,35 @@ import {
   scriptAskedAttribute,
   touchedAttribute,
 } from '@/lib/dom';
+import type { BuiltPhoto } from '@/lib/photos';
 import { dateAt, seasonAt } from '@/lib/season';
 
 import type { Preview } from './editor';
-import { addresses } from './photos';
 
 const html = document.documentElement;
 const root = createRoot(document.body);
-let last = builtSite;
+
+/** The URLs of photographs that are not in the build yet, by their file names in the content. */
+const pictures: Preview['pictures'] = {};
+
+/** Shows the photographs in the form instead of the build's files. */
+const pictureOf = (_slot: unknown, file: string): BuiltPhoto => ({
+  color: 'transparent',
+  cuts: [],
+  jpeg: { path: pictures[file] ?? file, format: 'jpg', width: 4, height: 3 },
+});
+
+const siteOf = (page: unknown, today: unknown) =>
+  withPhotographs(contentOf(page, today), pictureOf);
+
+let last = siteOf(siteFile, todayFile);
 
 function render(site: Site, mistakes?: string) {
   last = site;
   html.setAttribute(noticeAttribute, 'open');
   const now = Date.now();
   for (const name of ['winter', 'summer'] as const) {
-    const season = site[name];
+    const season = site.seasons[name];
     html.toggleAttribute(
       closedAttributes[name],
       season !== undefined && seasonAt(season, now).from > dateAt(now),
@@ -44,8 +58,8 @@ function render(site: Site, mistakes?: string) {
 
 addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
   if (origin !== location.origin) return;
-  const { name, content, pictures } = data;
-  Object.assign(addresses, pictures);
+  const { name, content } = data;
+  Object.assign(pictures, data.pictures);
   const files = { page: siteFile as unknown, today: todayFile as unknown, [name]: content };
   try {
     render(siteOf(files.page, files.today));

@@ -5,6 +5,3 @@ import site from '../content/site.json';
  * neither the schema nor zod.
  */
 export const { name, url } = site;
-
-/** The company's time zone. Mail, notices and seasons use it. */
-export const timeZone = 'America/Denver';

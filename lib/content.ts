@@ -1,22 +1,21 @@
 import { z } from 'zod';
 
-import siteFile from '../content/site.json';
-import todayFile from '../content/today.json';
-
+import type { Slot } from './crops';
+import type { BuiltPhoto } from './photos';
 import { sectionIds, siteSchema, todaySchema, type SiteContent, type TodayContent } from './schema';
 import { seasonWords, timeWords, type SeasonName } from './season';
 
-/**
- * The content of content/site.json and content/today.json with what follows from it.
- *
- * Name and contact data are stand-ins that nobody can own: 555-01xx numbers (reserved for fiction by
- * the North American Numbering Plan) and hosts under `.example` (RFC 2606).
- */
-
-/** A part of the page that an address can name, as in `#contact`; it is the id of the part's element. */
+/** A part of the page that an address can name, as in `#contact`. It is the id of the part's element. */
 export type SectionId = (typeof sectionIds)[number];
 
-export type Photograph = SiteContent['hero']['photo'];
+/** The texts, numbers and addresses of the page, and the files of its photographs. */
+export type Content = ReturnType<typeof contentOf>;
+
+/** All that the page shows. */
+export type Site = ReturnType<typeof withPhotographs>;
+
+/** A photograph of the content, with the files that the build has made of it. */
+export type Photograph = SiteContent['hero']['photo'] & BuiltPhoto;
 
 /** Shown above the header until it ends. */
 export type Notice = NonNullable<ReturnType<typeof noticeOf>>;
@@ -24,20 +23,33 @@ export type Notice = NonNullable<ReturnType<typeof noticeOf>>;
 /** When a shuttle runs. */
 export type Season = NonNullable<ReturnType<typeof seasonOf>>;
 
-export type Site = ReturnType<typeof siteOf>;
+/** The seasons of the shuttles. A shuttle without one runs all year. */
+export type Seasons = Content['seasons'];
 
-export type Menu = Site['menu'];
+export type Menu = Content['menu'];
 
-/** The phone number as text, and the links that call it and text it. */
-export type Phone = Site['contact']['phone'];
+/** The label and the address of Book Now. */
+export type Booking = Content['booking'];
+
+/** The ways to reach the company, and the words of the contact section. */
+export type Contact = Content['contact'];
+
+/** The phone number as text, and the link that calls it. */
+export type Phone = Contact['phone'];
 
 /** The words of the contact form. */
-export type FormWords = Site['contact']['form'];
+export type FormWords = Contact['form'];
+
+/** Rows of a shuttle's card. */
+export type Row = SiteContent['bikeShuttle']['rows'][number];
+
+/** The price of a round trip for one kind of rider. */
+export type Price = SiteContent['skiShuttle']['prices'][number];
 
 /**
  * Checks a file's content.
  *
- * @throws an Error that lists every mistake with its file and place.
+ * @throws an error that lists every mistake with its file and place.
  */
 function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
   const result = schema.safeParse(content);
@@ -45,7 +57,7 @@ function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
   throw new Error(`${file} has mistakes:\n${z.prettifyError(result.error)}`);
 }
 
-/** The notice; undefined if there is none, or it is over. */
+/** The notice, or undefined if there is none or it has ended. */
 function noticeOf({ notice }: TodayContent, now: number) {
   const ends = Date.parse(notice?.until ?? '');
   if (!notice || ends <= now) return undefined;
@@ -58,37 +70,54 @@ function seasonOf(name: SeasonName, today: TodayContent) {
 }
 
 /**
- * What the page shows.
+ * Checks the content of both files and derives the rest from it.
  *
- * @param now in milliseconds; a notice that is over by then is left out.
- * @throws an Error that lists every mistake with its file and place.
+ * @param now in milliseconds. A notice that has ended by then is left out.
+ * @throws an error that lists every mistake with its file and place.
  */
-export function siteOf(siteContent: unknown, todayContent: unknown, now = Date.now()) {
-  const site = checked('content/site.json', siteSchema, siteContent);
-  const today = checked('content/today.json', todaySchema, todayContent);
+export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now()) {
+  const site = checked('content/site.json', siteSchema, siteFile);
+  const today = checked('content/today.json', todaySchema, todayFile);
   const { contact } = site;
   const digits = contact.phone.replaceAll(/\D/g, '').slice(-10);
   return {
     ...site,
     notice: noticeOf(today, now),
-    winter: seasonOf('winter', today),
-    summer: seasonOf('summer', today),
-    contact: {
-      ...contact,
-      phone: {
-        display: contact.phone,
-        href: `tel:+1${digits}`,
-      },
-    },
+    seasons: { winter: seasonOf('winter', today), summer: seasonOf('summer', today) },
+    contact: { ...contact, phone: { display: contact.phone, href: `tel:+1${digits}` } },
   };
 }
 
 /** Every photograph of the page with its place there, in the page's order. */
-export const photographsOf = (site: Site) => [
-  { slot: 'hero' as const, photo: site.hero.photo },
-  { slot: 'skiShuttle' as const, photo: site.skiShuttle.photo },
-  ...site.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
-  { slot: 'bikeShuttle' as const, photo: site.bikeShuttle.photo },
+export const photographsOf = (content: Content) => [
+  { slot: 'hero' as const, photo: content.hero.photo },
+  { slot: 'skiShuttle' as const, photo: content.skiShuttle.photo },
+  ...content.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
+  { slot: 'bikeShuttle' as const, photo: content.bikeShuttle.photo },
 ];
 
-export const site = siteOf(siteFile, todayFile);
+/**
+ * Joins each photograph of the content with the files made of it.
+ *
+ * @param builtPhoto finds those files by the photograph's place and its path, as in `/photos/aspens.jpg`.
+ */
+export function withPhotographs(
+  content: Content,
+  builtPhoto: (slot: Slot, file: string) => BuiltPhoto,
+) {
+  const { hero, skiShuttle, photoRow, bikeShuttle } = content;
+  const joined = (slot: Slot, photo: SiteContent['hero']['photo']): Photograph => ({
+    ...photo,
+    ...builtPhoto(slot, photo.file),
+  });
+  return {
+    ...content,
+    hero: { ...hero, photo: joined('hero', hero.photo) },
+    skiShuttle: { ...skiShuttle, photo: joined('skiShuttle', skiShuttle.photo) },
+    photoRow: {
+      ...photoRow,
+      photos: photoRow.photos.map((photo) => joined('photoRow', photo)),
+    },
+    bikeShuttle: { ...bikeShuttle, photo: joined('bikeShuttle', bikeShuttle.photo) },
+  };
+}

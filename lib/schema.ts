@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { timeZone } from './company';
 import { emailPattern, phonePattern } from './contact';
+import { timeZone } from './season';
 
 /**
  * What content/site.json and content/today.json hold, in the files' order. The editor makes its form of these

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 
 /** The scripts that documents contain as text (scripts/export/bundle.ts). */
-export interface BuiltScripts {
-  /** The text of the first-paint script. */
+export interface InlineScripts {
   firstPaint: string;
-  /** The text of the script for notice and seasons. */
   seasonClock: string;
 }
 
-export const scriptManifest = '.scripts/manifest.json';
+export const inlineScriptsFile = '.scripts/manifest.json';
 
-/** @throws an Error that says what to run when the build's step has not been run. */
-export function builtScripts(): BuiltScripts {
+/**
+ * Loads the text of the inline scripts.
+ *
+ * @throws an error that says what to run if the build has not bundled them.
+ */
+export function loadInlineScripts(): InlineScripts {
   try {
-    return JSON.parse(readFileSync(scriptManifest, 'utf8')) as BuiltScripts;
+    return JSON.parse(readFileSync(inlineScriptsFile, 'utf8')) as InlineScripts;
   } catch {
     throw new Error('The scripts have not been bundled: run "npm run build".');
   }

@@ -1,4 +1,5 @@
-import { timeZone } from './company';
+/** The company's time zone. Mail, notices and seasons use it. */
+export const timeZone = 'America/Denver';
 
 /** The seasons of the two shuttles. */
 export type SeasonName = 'winter' | 'summer';

@@ -1,4 +1,4 @@
-import type { Season, Site } from './content';
+import type { Content, Season } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
@@ -18,21 +18,21 @@ const offerDates = (season: Season | undefined, now: number) => {
  *
  * @param now in milliseconds, for the season of now or else the next.
  */
-export function structuredData(site: Site, now = Date.now()) {
-  const { name, url, contact, seo, skiShuttle, bikeShuttle, winter, summer } = site;
+export function structuredData(content: Content, now = Date.now()) {
+  const { name, url, contact, seo, skiShuttle, bikeShuttle, seasons } = content;
   const rides = skiShuttle.prices.map(({ dollars, rider }) => ({
     '@type': 'Offer',
     name: `${skiShuttle.heading}, ${rider.toLowerCase()}`,
     price: dollars,
     priceCurrency: 'USD',
     url: `${url}/#ski-shuttle`,
-    ...offerDates(winter, now),
+    ...offerDates(seasons.winter, now),
   }));
   const bikes = {
     '@type': 'Offer',
     name: bikeShuttle.heading,
     url: `${url}/#bike-shuttle`,
-    ...offerDates(summer, now),
+    ...offerDates(seasons.summer, now),
   };
   const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
   return {
@@ -54,6 +54,6 @@ export function structuredData(site: Site, now = Date.now()) {
     areaServed: seo.area,
     priceRange: priceRange(skiShuttle.prices),
     // Without a season there is nothing to say of the bike shuttle: its price is on request.
-    makesOffer: [...rides, ...(summer ? [bikes] : [])],
+    makesOffer: [...rides, ...(seasons.summer ? [bikes] : [])],
   };
 }

@@ -17,17 +17,11 @@ import { dirname } from 'node:path';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { photographsOf, site } from '../lib/content';
+import { photographsOf, type Content } from '../lib/content';
 import { crops, minSize, region, type Crop, type Slot } from '../lib/crops';
+import { manifestFile, manifestKey, readManifest, type PhotoManifest } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
-import {
-  manifestFile,
-  manifestKey,
-  pictures,
-  readManifest,
-  type BuiltPhoto,
-  type PhotoManifest,
-} from '../lib/photos';
+import { pictures } from '../lib/photos';
 import { photoPath } from '../lib/schema';
 
 /** A photograph and its place on the page. */
@@ -136,8 +130,8 @@ async function averageColor({ bytes }: Original): Promise<string> {
  */
 async function build(
   { slot, photo: { file, focus } }: PlacedPhotograph,
-  last?: BuiltPhoto,
-): Promise<BuiltPhoto> {
+  last?: PhotoManifest[string],
+): Promise<PhotoManifest[string]> {
   const original = await readOriginal(file.slice(1), slot);
   const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, focus) }));
   const color =
@@ -182,7 +176,7 @@ function sweep(manifest: PhotoManifest) {
  *
  * @throws an Error with a sentence for each original that can't be used.
  */
-export async function buildPhotos(): Promise<void> {
+export async function buildPhotos(content: Content): Promise<void> {
   await assertPublishable();
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
@@ -190,7 +184,7 @@ export async function buildPhotos(): Promise<void> {
   const manifest: PhotoManifest = {};
   const problems: string[] = [];
   await Promise.all(
-    photographsOf(site).map(async (placed) => {
+    photographsOf(content).map(async (placed) => {
       const key = manifestKey(placed.slot, placed.photo.file);
       try {
         manifest[key] = await build(placed, last[key]);

@@ -8,7 +8,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/react';
 
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
+
+const site = readContent();
 
 const html = readFileSync('out/index.html', 'utf8');
 

@@ -3,12 +3,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { load } from 'cheerio';
 
-import { site, type Photograph } from '../../lib/content';
-import type { Crop, Slot } from '../../lib/crops';
+import type { Photograph } from '../../lib/content';
+import type { Crop } from '../../lib/crops';
+import { loadSite } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
-import { builtPhoto, pictures } from '../../lib/photos';
+import { pictures } from '../../lib/photos';
 import { hostingConfig } from '../../scripts/export/hosting';
 import { isShippedContent } from '../shipped';
+
+const site = loadSite();
 
 const served = (path: string) => readFileSync(`out${path.replace(/\?.*/, '')}`);
 /** Servers compress a document for each response. Quality 5 is fast enough for that. */
@@ -21,16 +24,14 @@ const $ = load(html);
 const linked = (selector: string) => served($(selector).attr('href')!).length;
 
 /** The bytes of a photograph's AVIF file. */
-function weight(slot: Slot, photo: Photograph, name: Crop['name'], width: number): number {
-  const cut = builtPhoto(slot, photo.file).cuts.find((cut) => cut.name === name)!;
+function weight(photo: Photograph, name: Crop['name'], width: number): number {
+  const cut = photo.cuts.find((cut) => cut.name === name)!;
   const picture = pictures(photo.file, cut).find((file) => file.width === width)!;
   return served(picture.path).length;
 }
-const hero = (name: Crop['name'], width: number) => weight('hero', site.hero.photo, name, width);
-const ski = (name: Crop['name'], width: number) =>
-  weight('skiShuttle', site.skiShuttle.photo, name, width);
-const bike = (name: Crop['name'], width: number) =>
-  weight('bikeShuttle', site.bikeShuttle.photo, name, width);
+const hero = (name: Crop['name'], width: number) => weight(site.hero.photo, name, width);
+const ski = (name: Crop['name'], width: number) => weight(site.skiShuttle.photo, name, width);
+const bike = (name: Crop['name'], width: number) => weight(site.bikeShuttle.photo, name, width);
 
 /** The headers that the build writes for the page's response, as HTTP/1.1 sends them. */
 const headers = () => {
@@ -81,7 +82,7 @@ test.each([
     190_000,
     hero('wide', 1440) +
       ski('wide', 672) +
-      sum(site.photoRow.photos.map((photo) => weight('photoRow', photo, 'square', 300))) +
+      sum(site.photoRow.photos.map((photo) => weight(photo, 'square', 300))) +
       bike('wide', 1440),
   ],
   ['islands, until the form is ready', 78_500, islands],

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { Page } from '../../components/Page';
-import { siteOf } from '../../lib/content';
+import { contentOf, withPhotographs } from '../../lib/content';
 import * as dom from '../../lib/dom';
-import { builtScripts } from '../../lib/scripts';
+import { readBuiltPhoto } from '../../lib/load-site';
+import { loadInlineScripts } from '../../lib/scripts';
 import { longestSite, longestToday } from '../longest';
 
 /** Scripts set these names on the root element. All others are in the markup. */
@@ -25,7 +26,7 @@ const setByScripts = [
 ];
 
 test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {
-  const longest = siteOf(longestSite, longestToday);
+  const longest = withPhotographs(contentOf(longestSite, longestToday), readBuiltPhoto);
   // The shipped page has no notice. `Page` lacks the scripts and the booking link.
   const html = renderToStaticMarkup(
     <>
@@ -38,6 +39,6 @@ test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_na
 });
 
 test.each(setByScripts)('an inline script sets %s', (name) => {
-  const { firstPaint, seasonClock } = builtScripts();
+  const { firstPaint, seasonClock } = loadInlineScripts();
   expect(firstPaint + seasonClock).toContain(`"${name}"`);
 });

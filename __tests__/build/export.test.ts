@@ -5,8 +5,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
+import { readEnvironment } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
-import { builtScripts } from '../../lib/scripts';
+import { loadInlineScripts } from '../../lib/scripts';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 
@@ -24,7 +25,7 @@ describe('the home page of the build', () => {
 
   test('has only the inline scripts and the script of its islands', () => {
     const $ = load(html);
-    const { firstPaint } = builtScripts();
+    const { firstPaint } = loadInlineScripts();
     const inline = $('script:not([src], [type], [nomodule], [data-zone])').toArray();
     expect(inline.map((script) => $(script).text())).toEqual([firstPaint]);
     const paths = $('script[src]')
@@ -51,7 +52,12 @@ describe('the build step that finishes Next’s export', () => {
     expect(after).not.toBe(before);
     writeFileSync(path('from', file), after);
   };
-  const finish = () => finishExport({ from: path('from'), copied: path('public'), to: path('to') });
+  const finish = () =>
+    finishExport(readEnvironment({}), {
+      from: path('from'),
+      copied: path('public'),
+      to: path('to'),
+    });
 
   beforeEach(() => {
     const filter = (source: string) => !source.endsWith('photos');

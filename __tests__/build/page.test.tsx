@@ -5,12 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Analytics } from '../../app/privacy/Analytics';
 import { Page } from '../../components/Page';
-import { site as shipped, siteOf } from '../../lib/content';
+import { contentOf, withPhotographs } from '../../lib/content';
+import { loadSite, readBuiltPhoto } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
 import { longestSite, longestToday } from '../longest';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
-const longest = siteOf(longestSite, longestToday);
+const shipped = loadSite();
+const longest = withPhotographs(contentOf(longestSite, longestToday), readBuiltPhoto);
 const longestPage = load(renderToStaticMarkup(<Page site={longest} />));
 
 /** Functions that return the texts or an attribute of a document's elements. */

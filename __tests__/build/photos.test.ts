@@ -3,14 +3,17 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 
 import sharp from 'sharp';
 
-import { photographsOf, site } from '../../lib/content';
-import { builtPhoto, pictures } from '../../lib/photos';
+import { photographsOf } from '../../lib/content';
+import { readBuiltPhoto, readContent } from '../../lib/load-site';
+import { pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
+
+const site = readContent();
 
 test('each file of a photograph has the size and format in its name', async () => {
   const formats = { avif: 'heif', jpg: 'jpeg' };
   for (const { slot, photo } of photographsOf(site)) {
-    const { color, cuts } = builtPhoto(slot, photo.file);
+    const { color, cuts } = readBuiltPhoto(slot, photo.file);
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
       const { path, width, height } = picture;
@@ -36,11 +39,11 @@ describe('the build step for photographs', () => {
     const step = `import('./scripts/photos.ts')
       .then((module) => {
         process.chdir(process.env.COPY);
-        return (module.default ?? module).buildPhotos();
+        return (module.default ?? module).buildPhotos(JSON.parse(process.env.CONTENT));
       })
       .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', step], {
-      env: { ...process.env, COPY: path() },
+      env: { ...process.env, COPY: path(), CONTENT: JSON.stringify(site) },
       encoding: 'utf8',
     });
     return { status, error: stderr.trim() };
@@ -74,7 +77,7 @@ describe('the build step for photographs', () => {
 
     const made = names(after).find((file) => file.startsWith(`${stem}-square-300.`))!;
     const pixels = (input: string) => sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const original = await pixels(`public${builtPhoto('photoRow', `/${square}`).jpeg.path}`);
+    const original = await pixels(`public${readBuiltPhoto('photoRow', `/${square}`).jpeg.path}`);
     const encoded = await pixels(path('public/generated/photos', made));
     const difference = encoded.reduce(
       (total, value, at) => total + Math.abs(value - original[at]!),

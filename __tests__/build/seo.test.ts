@@ -5,11 +5,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
-import { StructuredData } from '../../components/ui/StructuredData';
-import { site, siteOf } from '../../lib/content';
+import { StructuredData } from '../../app/StructuredData';
+import { contentOf } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
 import { longestSite, longestToday } from '../longest';
+
+const site = readContent();
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -101,7 +104,7 @@ describe('the structured data', () => {
   test('name the current or next season of each shuttle with seasons', () => {
     const now = Date.parse('2026-11-22T10:00:00-07:00');
     const offersOf = (today: object) =>
-      structuredData(siteOf(longestSite, today, now), now).makesOffer;
+      structuredData(contentOf(longestSite, today, now), now).makesOffer;
     const winter = { validFrom: '2026-12-15', validThrough: '2027-04-10' };
     const summer = { validFrom: '2027-06-15', validThrough: '2027-10-10' };
     const rides = longestSite.skiShuttle.prices;
@@ -112,7 +115,9 @@ describe('the structured data', () => {
 
   test('cannot end their own script element, whatever the company’s text is', () => {
     const name = '</script><script>alert(1)</script>';
-    const block = renderToStaticMarkup(createElement(StructuredData, { site: { ...site, name } }));
+    const block = renderToStaticMarkup(
+      createElement(StructuredData, { content: { ...site, name } }),
+    );
     const script = load(block)('script');
     expect(script).toHaveLength(1);
     expect(JSON.parse(script.text())).toMatchObject({ name });

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { ContactCard } from '../../components/ui/ContactCard';
-import { siteOf } from '../../lib/content';
+import { contentOf } from '../../lib/content';
 import { structuredData } from '../../lib/seo';
 import { longestSite, longestToday } from '../longest';
 
 test('a company without other pages shows no empty list', () => {
   const { social: _social, photos: _photos, reviews: _reviews, ...contact } = longestSite.contact;
-  const site = siteOf({ ...longestSite, contact }, longestToday);
+  const site = contentOf({ ...longestSite, contact }, longestToday);
   const html = renderToStaticMarkup(<ContactCard contact={site.contact} />);
   expect(html).toContain(contact.email.split('@')[1]);
   expect(html).not.toContain('<ul');

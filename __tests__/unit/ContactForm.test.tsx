@@ -10,9 +10,11 @@ import {
   type ContactField,
   type ContactMessage,
 } from '../../lib/contact';
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { sendPressedAttribute } from '../../lib/dom';
 import { emptyMessage as empty, validMessage as enquiry } from '../contact-cases';
+
+const site = readContent();
 
 jest.mock('../../lib/browser/firebase');
 

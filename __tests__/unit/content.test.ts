@@ -1,7 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+
 import siteFile from '../../content/site.json';
 import { contactErrors, phonePattern } from '../../lib/contact';
-import { siteOf } from '../../lib/content';
+import { contentOf } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
+import { newFolder } from '../folder';
 import { longestSite, longestToday } from '../longest';
 
 /** The longest content of both files, which has every field. */
@@ -23,7 +27,7 @@ function mistakesWith(path: string, value: unknown): string | undefined {
     value,
   );
   try {
-    siteOf(content.site, content.today);
+    contentOf(content.site, content.today);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -86,6 +90,18 @@ test('the page has the specified words, prices and links (§1, §2, §4, §5, §
     message: 'Please enter a message',
   });
   expect(footer.rights).toBe('All Rights Reserved');
+});
+
+describe('a file that is not valid JSON', () => {
+  const path = newFolder();
+
+  test('is reported with the line of the mistake', () => {
+    cpSync('content', path(), { recursive: true });
+    const lines = readFileSync('content/site.json', 'utf8').split('\n');
+    lines[4] = `${lines[4]!} x`;
+    writeFileSync(path('site.json'), lines.join('\n'));
+    expect(() => readContent(path())).toThrow(`${path('site.json')}:5 is not valid JSON: `);
+  });
 });
 
 test('the form accepts the phone number in its own hint (§5.4)', () => {
@@ -170,7 +186,7 @@ test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
   'a visitor abroad can call %s',
   (phone) => {
     const contact = { ...longestSite.contact, phone };
-    expect(siteOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
+    expect(contentOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
       display: phone,
       href: 'tel:+14355550142',
     });

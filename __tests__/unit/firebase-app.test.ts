@@ -3,6 +3,9 @@ import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { getFunctions } from 'firebase/functions';
 
 import { startApp } from '../../lib/browser/firebase-app';
+import { demoConfig } from '../../lib/environment';
+
+Object.assign(globalThis, { firebaseConfig: demoConfig });
 
 interface Provider {
   isComponentSet: () => boolean;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 
-import { firstPaint } from '../../components/islands/first-paint';
+import { firstPaint } from '../../components/inline/first-paint';
 import { scriptAskedAttribute, scriptTemplateId, sendPressedAttribute } from '../../lib/dom';
 import { removeListenersAfterEach } from './listeners';
 

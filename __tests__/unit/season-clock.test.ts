@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { seasonClock } from '../../lib/browser/season-clock';
-import { siteOf } from '../../lib/content';
+import { seasonClock } from '../../components/inline/season-clock';
+import { contentOf } from '../../lib/content';
 import { closedAttributes, noticeAttribute } from '../../lib/dom';
 import { seasonAt } from '../../lib/season';
 import { longestSite, longestToday } from '../longest';
@@ -97,7 +97,7 @@ test.each(days)('at %s search engines get the current or next %s season', (...ro
 describe('a notice', () => {
   const noticeAt = (now: string, until: string) => {
     const today = { notice: { ...longestToday.notice, until } };
-    return siteOf(longestSite, today, Date.parse(now)).notice;
+    return contentOf(longestSite, today, Date.parse(now)).notice;
   };
 
   test('is missing from a build after its end, whatever its UTC offset', () => {

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { nodeArguments } from '../../scripts/shared/cli';
+
+const site = readContent();
 
 const script = 'firstPaint();';
 const hash = createHash('sha256').update(script).digest('base64');

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 
-import { site } from '@/lib/content';
+import type { Content } from '@/lib/content';
 import { region } from '@/lib/crops';
+import { readContent } from '@/lib/load-site';
 import { sharedPicture } from '@/lib/seo';
 
 export const dynamic = 'force-static';
@@ -23,8 +24,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 </svg>`;
 
 /** Name and line in white on a transparent ground. A short name fills one line, the longest at most three. */
-async function words(): Promise<Buffer> {
-  const { name, hero } = site;
+async function words({ name, hero }: Content): Promise<Buffer> {
   const image = new ImageResponse(
     <div
       style={{
@@ -50,7 +50,8 @@ async function words(): Promise<Buffer> {
 
 /** The picture that messengers and social networks show: the hero with logo, name and line. */
 export async function GET(): Promise<Response> {
-  const { file, focus } = site.hero.photo;
+  const content = readContent();
+  const { file, focus } = content.hero.photo;
   const photo = sharp(file.slice(1));
   const { autoOrient } = await photo.metadata();
   const jpeg = await photo
@@ -64,7 +65,7 @@ export async function GET(): Promise<Response> {
         left: 72,
         top: 72,
       },
-      { input: await words() },
+      { input: await words(content) },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -14,8 +14,8 @@ import { useLeaveWarning } from './useLeaveWarning';
  * A send in progress continues, and the visitor sees its result.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { words, phone, email } = props;
-  const enquiry = useEnquiry(words.failed);
+  const { words, phone, email, sendsNothing = false } = props;
+  const enquiry = useEnquiry(words.failed, sendsNothing);
   const { step } = enquiry.state;
   const [form, setForm] = useState<'first' | 'second' | 'gone'>('first');
   useLeaveWarning(step === 'sending');

@@ -19,6 +19,8 @@ export interface ContactFormProps {
   name: string;
   phone: Phone;
   email: string;
+  /** Whether Send only shows the form's states, as on a preview. */
+  sendsNothing?: boolean | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export function EnquiryForm({
   name,
   phone,
   email,
+  sendsNothing = false,
   state,
   send,
   clearError,
@@ -38,7 +41,7 @@ export function EnquiryForm({
   const status = useRef<HTMLDivElement>(null);
   const isSent = state.step === 'sent';
   useDraft(form, isSent);
-  usePreparation(form);
+  usePreparation(form, sendsNothing);
   useEffect(() => {
     if (isSent) status.current?.focus();
   }, [isSent]);
@@ -85,7 +88,7 @@ export function EnquiryForm({
             </p>
           </div>
         )}
-        <FormStatus ref={status} state={state} words={words} />
+        <FormStatus ref={status} state={state} words={words} sendsNothing={sendsNothing} />
       </div>
     </form>
   );

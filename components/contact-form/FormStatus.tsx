@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 
-import { StuckNotice } from '@/components/islands/StuckNotice';
 import type { FormWords } from '@/lib/content';
-import { sendsNothing } from '@/lib/preview';
 
 import { Sent } from './Sent';
+import { StuckNotice } from './StuckNotice';
 import type { EnquiryState } from './useEnquiry';
 
 /**
@@ -15,10 +14,12 @@ export function FormStatus({
   ref,
   state,
   words,
+  sendsNothing,
 }: {
   ref: Ref<HTMLDivElement>;
   state: EnquiryState;
   words: Pick<FormWords, 'sending' | 'sent' | 'withoutItsScript'>;
+  sendsNothing: boolean;
 }) {
   const { problems, attempt } = state.step === 'editing' ? state : { problems: 0, attempt: 0 };
   return (

@@ -27,12 +27,15 @@ export type EnquiryState =
 /** An enquiry's state and what changes it. */
 export type Enquiry = ReturnType<typeof useEnquiry>;
 
+const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
 /**
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
+ * @param sendsNothing whether Send only shows the form's states. It takes a second then.
  */
-export function useEnquiry(failedText: string) {
+export function useEnquiry(failedText: string, sendsNothing: boolean) {
   const [state, setState] = useState<EnquiryState>({
     step: 'editing',
     errors: {},
@@ -58,7 +61,7 @@ export function useEnquiry(failedText: string) {
     locked.current = true;
     setState({ step: 'sending' });
     try {
-      await sendContactEmail(enquiry.message);
+      await (sendsNothing ? oneSecond() : sendContactEmail(enquiry.message));
       setState({ step: 'sent' });
       clearDraft();
       trackEvent({ name: 'generate_lead' });

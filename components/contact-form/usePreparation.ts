@@ -4,15 +4,22 @@ import { prepareToSend } from '@/lib/browser/firebase';
 import { parseContact } from '@/lib/contact';
 import { sendPressedAttribute } from '@/lib/dom';
 
-/** Does ahead of a press of Send what would delay it. A pattern is compiled by its first use. */
-function prepare() {
-  prepareToSend();
-  parseContact({});
-}
-
-/** Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration. */
-export function usePreparation(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration.
+ *
+ * @param sendsNothing whether the form needs no script for the call.
+ */
+export function usePreparation(
+  form: RefObject<HTMLFormElement | null>,
+  sendsNothing: boolean,
+): void {
   useEffect(() => {
+    // Does ahead of Send what would delay it. A pattern is compiled by its first use.
+    const prepare = () => {
+      if (!sendsNothing) prepareToSend();
+      parseContact({});
+    };
+
     const element = form.current;
     if (!element) return;
     // Not during the press itself: the browser's own reaction comes first.
@@ -26,5 +33,5 @@ export function usePreparation(form: RefObject<HTMLFormElement | null>): void {
     root.removeAttribute(sendPressedAttribute);
     // `flushSync` is not allowed inside an effect, so submit in a microtask.
     queueMicrotask(() => element.requestSubmit());
-  }, [form]);
+  }, [form, sendsNothing]);
 }

@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
-import type { Season, Site } from '@/lib/content';
+import type { Booking, Season, Site } from '@/lib/content';
 
 import { Rows } from './Rows';
 
@@ -14,7 +14,11 @@ export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   season,
   booking,
-}: Pick<Site, 'bikeShuttle' | 'booking'> & { season: Season | undefined }) {
+}: {
+  bikeShuttle: Site['bikeShuttle'];
+  season: Season | undefined;
+  booking: Booking;
+}) {
   return (
     <section
       {...anchor('bike-shuttle')}
@@ -22,7 +26,7 @@ export function BikeShuttle({
     >
       {/* On phones a block that the card overlaps. */}
       <div className="absolute inset-x-0 top-0 h-photo md:h-full">
-        <Photo slot="bikeShuttle" photo={photo} />
+        <Photo place="section" photo={photo} />
       </div>
       <div className="relative w-full">
         <Container>

@@ -4,9 +4,17 @@ import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
-import type { Site } from '@/lib/content';
+import type { Contact } from '@/lib/content';
 
-export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>) {
+export function ContactSection({
+  name,
+  contact,
+  sendsNothing,
+}: {
+  name: string;
+  contact: Contact;
+  sendsNothing: boolean;
+}) {
   const { heading, intro, form, phone, email } = contact;
   const { withoutScript, ...words } = form;
   return (
@@ -29,7 +37,14 @@ export function ContactSection({ name, contact }: Pick<Site, 'name' | 'contact'>
               <noscript>
                 <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
               </noscript>
-              <Island of="ContactForm" words={words} name={name} phone={phone} email={email} />
+              <Island
+                of="ContactForm"
+                words={words}
+                name={name}
+                phone={phone}
+                email={email}
+                sendsNothing={sendsNothing || undefined}
+              />
             </div>
           </Card>
         </div>

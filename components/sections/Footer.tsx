@@ -1,13 +1,18 @@
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
-import type { Site } from '@/lib/content';
+import type { Contact, Content } from '@/lib/content';
 
 export function Footer({
   name,
   url,
   footer,
   contact: { phone, email },
-}: Pick<Site, 'name' | 'footer' | 'contact'> & { url: string }) {
+}: {
+  name: string;
+  url: string;
+  footer: Content['footer'];
+  contact: Contact;
+}) {
   return (
     <footer className="text-base text-stone-200 print:text-black">
       <Skyline of="footer" />

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
-import type { Site } from '@/lib/content';
+import type { Booking, Site } from '@/lib/content';
 
 import { Title } from './Title';
 
@@ -8,7 +8,11 @@ export function Hero({
   name,
   hero: { line, photo },
   booking,
-}: Pick<Site, 'name' | 'hero' | 'booking'>) {
+}: {
+  name: string;
+  hero: Site['hero'];
+  booking: Booking;
+}) {
   return (
     <Banner photo={photo}>
       <Title name={name} />

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Site } from '@/lib/content';
+import type { Price, Seasons, Site } from '@/lib/content';
 import { priceRange } from '@/lib/money';
 
 import { Lead } from './Lead';
@@ -12,25 +12,34 @@ import { Lead } from './Lead';
 export function Intro({
   intro,
   prices,
-  winter,
-  summer,
-}: Pick<Site, 'intro' | 'winter' | 'summer'> & Pick<Site['skiShuttle'], 'prices'>) {
-  const seasons = [
+  seasons,
+}: {
+  intro: Site['intro'];
+  prices: Price[];
+  seasons: Seasons;
+}) {
+  const shuttles = [
     {
       ...intro.winter,
       name: 'winter',
-      runs: winter,
+      season: seasons.winter,
       href: '#ski-shuttle',
       link: `${intro.winter.link}, ${priceRange(prices)}`,
     },
-    { ...intro.summer, name: 'summer', runs: summer, href: '#bike-shuttle', road: undefined },
+    {
+      ...intro.summer,
+      name: 'summer',
+      season: seasons.summer,
+      href: '#bike-shuttle',
+      road: undefined,
+    },
   ];
   return (
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
           <Lead text={intro.lead} />
-          {seasons.map(({ name, heading, text, link, road, href, runs }) => (
+          {shuttles.map(({ name, heading, text, link, road, href, season }) => (
             <div
               key={name}
               className={clsx('relative border-t-4 pt-4 xl:pt-6', {
@@ -46,7 +55,7 @@ export function Intro({
                   </TextLink>
                 </p>
               </div>
-              {runs && <SeasonNote season={runs} />}
+              {season && <SeasonNote season={season} />}
               <p className="mt-3 max-w-prose text-balance">{text}</p>
               {road && (
                 <p className="relative mt-2 font-semibold print:hidden">

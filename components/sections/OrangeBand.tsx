@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 
 import { Container } from '@/components/ui/Container';
-import { Road } from '@/components/ui/Road';
 import { Skyline } from '@/components/ui/Skyline';
 import type { Site } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
 
+import { Road } from './Road';
+
 /** The statement: one line that fills the width, two on tablets or, on phones, a line for each part. */
-export function OrangeBand({ band: { lines } }: Pick<Site, 'band'>) {
+export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[64px] pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
       {/* The padding below the words is as high as this picture, at every text size. With more contrast or forced colors,

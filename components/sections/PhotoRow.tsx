@@ -6,7 +6,7 @@ import type { Site } from '@/lib/content';
  * Squares of 300 px: four side by side or, on tablets and small laptops, a strip that scrolls sideways from the
  * left gutter off the right edge.
  */
-export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>) {
+export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
     <section
       aria-label={label}
@@ -29,7 +29,7 @@ export function PhotoRow({ photoRow: { label, photos } }: Pick<Site, 'photoRow'>
                 key={photo.file}
                 className="relative size-photo shrink-0 overflow-hidden rounded-2xl bg-stone-300"
               >
-                <Photo slot="photoRow" photo={photo} />
+                <Photo place="square" photo={photo} />
               </li>
             ))}
           </ul>

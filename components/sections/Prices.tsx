@@ -1,8 +1,8 @@
-import type { Site } from '@/lib/content';
+import type { Price } from '@/lib/content';
 import { inDollars } from '@/lib/money';
 
 /** The prices with their riders, side by side where they have room; a rule stands between two. */
-export function Prices({ prices }: Pick<Site['skiShuttle'], 'prices'>) {
+export function Prices({ prices }: { prices: Price[] }) {
   return (
     // A row begins with a rule as well, which is clipped.
     <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip [container-type:inline-size] xl:gap-x-10 print:my-4">

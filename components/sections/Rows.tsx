@@ -1,7 +1,5 @@
 import { TextLink } from '@/components/ui/TextLink';
-import type { Site } from '@/lib/content';
-
-type Row = Site['bikeShuttle']['rows'][number];
+import type { Row } from '@/lib/content';
 
 /** A row led by a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {

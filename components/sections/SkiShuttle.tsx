@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
-import type { Season, Site } from '@/lib/content';
+import type { Booking, Season, Site } from '@/lib/content';
 
 import { Prices } from './Prices';
 import { Rows } from './Rows';
@@ -16,14 +16,18 @@ export function SkiShuttle({
   skiShuttle: { heading, prices, rows = [], photo },
   season,
   booking,
-}: Pick<Site, 'skiShuttle' | 'booking'> & { season: Season | undefined }) {
+}: {
+  skiShuttle: Site['skiShuttle'];
+  season: Season | undefined;
+  booking: Booking;
+}) {
   return (
     <section {...anchor('ski-shuttle')}>
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_minmax(0,1fr)] print:block">
             <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
-              <Photo slot="skiShuttle" photo={photo} />
+              <Photo place="section" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading of="ski-shuttle" size="card">

@@ -9,7 +9,7 @@ import { Photo } from './Photo';
 export function Banner({ photo, children }: { photo: Photograph; children: ReactNode }) {
   return (
     <section className="relative isolate flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">
-      <Photo slot="hero" photo={photo} firstView />
+      <Photo place="firstView" photo={photo} />
       <Container>
         <div className="hero-words lg:w-2/3">{children}</div>
       </Container>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { Site } from '@/lib/content';
+import type { Booking } from '@/lib/content';
 
 import { Pill } from './Pill';
 
@@ -11,7 +11,10 @@ import { Pill } from './Pill';
 export function BookNowButton({
   booking,
   place,
-}: Pick<Site, 'booking'> & { place: 'hero' | 'card' | 'wideCard' | 'bar' }) {
+}: {
+  booking: Booking;
+  place: 'hero' | 'card' | 'wideCard' | 'bar';
+}) {
   const look = place === 'hero' ? 'onShade' : 'onPaper';
   return (
     <div

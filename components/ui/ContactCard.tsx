@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content';
+import type { Contact } from '@/lib/content';
 
 import { Card } from './Card';
 import { ContactWay } from './ContactWay';
@@ -7,7 +7,7 @@ import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
 /** The ways to reach the company without the form, side by side where they have room. */
-export function ContactCard({ contact }: { contact: Site['contact'] }) {
+export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
   const profiles = (

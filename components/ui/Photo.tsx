@@ -2,31 +2,28 @@ import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
-import type { Slot } from '@/lib/crops';
-import { builtPhoto, pictures, srcSet, type Cut } from '@/lib/photos';
+import { pictures, srcSet, type Cut } from '@/lib/photos';
 
 /**
- * A photograph that fills its parent, cropped around its focal point. A parent with `firstView` is seen without
- * scrolling: its photograph is fetched first, and has the parent's color until it is loaded. The others have
- * their own average color.
+ * A photograph that fills its parent, cropped around its focal point.
+ *
+ * In the `firstView`, which is seen without scrolling, it is fetched first, and its parent has a color until it is
+ * loaded. In a `section`, it has its own average color. A `square` has the shape and the color of its parent, so it
+ * needs no style. Each style costs a hash in the policy.
  *
  * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, the first view ends above the first of
  * them. They wait there for the visitor's first sign of intent (see tailwind.config.ts).
  */
 export function Photo({
-  slot,
+  place,
   photo,
-  firstView = false,
 }: {
-  slot: Slot;
+  place: 'firstView' | 'section' | 'square';
   photo: Photograph;
-  firstView?: boolean;
 }) {
-  const { file, alt = '', focus } = photo;
-  const { color, cuts, jpeg } = builtPhoto(slot, file);
-  // The squares of the row need no style: they have the shape of their boxes, which have a color. Each style
-  // costs a hash in the policy.
-  const style = slot !== 'photoRow' && {
+  const { file, alt = '', focus, color, cuts, jpeg } = photo;
+  const firstView = place === 'firstView';
+  const style = place !== 'square' && {
     backgroundColor: firstView ? undefined : color,
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   };

@@ -44,11 +44,11 @@ test('card and introduction say out of season that the shuttle is closed', async
   page,
   site,
 }) => {
-  for (const running of [site.winter!, site.summer!]) {
+  for (const running of [site.seasons.winter!, site.seasons.summer!]) {
     // Around noon in Utah on the season's first day.
     await page.clock.setFixedTime(`2098-${running.opens}T19:00:00Z`);
     await page.goto('/');
-    for (const { name, closed } of [site.winter!, site.summer!]) {
+    for (const { name, closed } of [site.seasons.winter!, site.seasons.summer!]) {
       const isClosed = name !== running.name;
       const notes = page.getByText(closed, { exact: true }).filter({ visible: true });
       await expect(notes).toHaveCount(isClosed ? 2 : 0);
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(notice(page)).toContainText(site.notice!.untilWords);
     await expect(closeButton(page)).toBeHidden();
-    for (const { dates, closed } of [site.winter!, site.summer!]) {
+    for (const { dates, closed } of [site.seasons.winter!, site.seasons.summer!]) {
       const notes = page.locator('noscript p').filter({ hasText: dates });
       await expect(notes).toHaveCount(2);
       for (const note of await notes.all()) await expect(note).toBeVisible();

@@ -1,5 +1,7 @@
 import { contactErrors, contactFields } from '../../lib/contact';
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
+
+const site = readContent();
 
 /** Makes the first POST fail. Runs in the page before the Firebase SDK loads, because the SDK keeps a reference to `fetch`. */
 function loseFirstCall() {

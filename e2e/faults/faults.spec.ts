@@ -1,10 +1,12 @@
 import { validMessage } from '../../__tests__/contact-cases';
 import { contactFields } from '../../lib/contact';
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { open } from '../helpers/page';
 import { expect, lessMotion } from '../helpers/test';
 import { rows } from './rows';
 import { test } from './stack';
+
+const site = readContent();
 
 test.use(lessMotion);
 

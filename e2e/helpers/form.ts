@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { validMessage } from '../../__tests__/contact-cases';
 import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
-import type { Site } from '../../lib/content';
+import type { FormWords } from '../../lib/content';
 
 /** A valid enquiry under a unique name. */
 export const newEnquiry = (): ContactMessage => ({
@@ -22,7 +22,7 @@ export class EnquiryForm {
 
   constructor(
     private readonly page: Page,
-    private readonly words: Site['contact']['form'],
+    private readonly words: FormWords,
   ) {
     this.element = page.locator('form');
     this.sendButton = this.element.getByRole('button', { name: words.send, exact: true });

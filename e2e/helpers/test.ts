@@ -1,14 +1,15 @@
 import { expect, test as base } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/longest';
-import { site as shipped, siteOf, type Site } from '../../lib/content';
+import { contentOf, type Content } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { serveBuild, type Build } from '../builds/serve';
 import { EnquiryForm } from './form';
 
 interface Fixtures {
   /** The build that the browser opens. */
   build: 'shipped' | Build;
-  site: Site;
+  site: Content;
   form: EnquiryForm;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
   expectErrors: (...patterns: (RegExp | string)[]) => void;
@@ -17,7 +18,9 @@ interface Fixtures {
   untouchedPointer: undefined;
 }
 
-const contents = { shipped, longest: siteOf(longestSite, longestToday), preview: shipped };
+const shipped = readContent();
+
+const contents = { shipped, longest: contentOf(longestSite, longestToday), preview: shipped };
 
 /**
  * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a link to

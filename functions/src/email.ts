@@ -10,6 +10,7 @@ import {
   type ContactMessage,
 } from '../../lib/contact';
 import * as company from '../../lib/company';
+import { timeZone } from '../../lib/season';
 import type { Mailbox } from './mailboxes';
 
 /** A plain-text mail. */
@@ -39,7 +40,6 @@ export function composeEmail(
   flags: string[],
 ): Mail {
   const name = oneLine(enquiry.name);
-  const { timeZone } = company;
   const subject = `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
   return {
@@ -82,7 +82,7 @@ export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Bu
  * got lost and they send it again, most mailboxes show it once.
  */
 function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
-  const day = time.toLocaleDateString('en-CA', { timeZone: company.timeZone });
+  const day = time.toLocaleDateString('en-CA', { timeZone });
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

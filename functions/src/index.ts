@@ -4,7 +4,7 @@ import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import type { ContactMessage } from '../../lib/contact';
-import * as company from '../../lib/company';
+import { timeZone } from '../../lib/season';
 import { checkServers, deliver } from './deliver';
 import { composeEmail } from './email';
 import { reasonsToFlag } from './flags';
@@ -93,7 +93,7 @@ export const checkMailServer = onSchedule(
   {
     ...common,
     schedule: '0 7,19 * * *',
-    timeZone: company.timeZone,
+    timeZone,
     memory: '256MiB',
     // Three times as long as a server has.
     timeoutSeconds: 120,

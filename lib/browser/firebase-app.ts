@@ -1,7 +1,10 @@
 // Depends on the inside of firebase@12.19.0: services find each other by name in a container that is not public.
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 
-import { readFirebaseConfig } from './firebase-config';
+import type { FirebaseConfig } from '../environment';
+
+/** scripts/export/bundle.ts replaces this name with the build's configuration. */
+declare const firebaseConfig: FirebaseConfig;
 
 /** Replacements for the SDK services that store data in the browser. */
 const replacements = {
@@ -16,7 +19,7 @@ const replacements = {
 
 /** Starts the SDK without its writes to IndexedDB, which no setting switches off. */
 export function startApp(): FirebaseApp {
-  const app = initializeApp(readFirebaseConfig());
+  const app = initializeApp(firebaseConfig);
   const { container } = app as FirebaseApp & {
     container: { addOrOverwriteComponent: (component: object) => void };
   };

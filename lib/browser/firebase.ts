@@ -4,7 +4,6 @@
  */
 import type { ContactMessage } from '../contact';
 import { scriptPaths } from '../paths';
-import { sendsNothing } from '../preview';
 import type { AnalyticsEvent } from './analytics-event';
 
 /** Whether all of a script arrives within 20 seconds. A stalled network must not keep the visitor waiting. */
@@ -38,19 +37,16 @@ const loadAnalytics = () =>
 
 /** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {
-  if (sendsNothing) return;
   loadCall().catch(() => undefined);
 }
 
 /**
- * Sends an enquiry. The content of the response is not read (specification §7). A preview that sends nothing
- * takes a second for it.
+ * Sends an enquiry. The content of the response is not read (specification §7).
  *
  * @throws whatever went wrong: a script that did not load, no network, an error response, or the
  *   callable's own timeout (70 s).
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
-  if (sendsNothing) return new Promise((resolve) => setTimeout(resolve, 1000));
   const { callFunction } = await loadCall();
   await callFunction(message);
 }

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-import { readFirebaseConfig } from '../../lib/browser/firebase-config';
+import type { Environment } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
-import { previewName } from '../../lib/preview';
 import { headerRules, type HeaderRule } from './headers';
 import { contentSecurityPolicy } from './policy';
 import { purge } from './purge';
@@ -35,7 +34,10 @@ const filesIn = (folder: string) =>
  * @returns the headers, with a policy for these documents.
  * @throws an Error that says what is wrong with a document; the last build is then still in place.
  */
-export async function finishExport({ from, copied, to } = folders): Promise<HeaderRule[]> {
+export async function finishExport(
+  { previewName, firebase }: Environment,
+  { from, copied, to } = folders,
+): Promise<HeaderRule[]> {
   const all = filesIn(from);
   const script = readFileSync(join(from, scriptPaths.islands), 'utf8');
   const isPublic = (file: string) => existsSync(join(copied, file));
@@ -46,7 +48,7 @@ export async function finishExport({ from, copied, to } = folders): Promise<Head
   }
   const isData = (file: string) => documents.has(file.replace(/txt$/, 'html'));
 
-  const analytics = readFirebaseConfig(process.env).measurementId !== '';
+  const analytics = firebase.measurementId !== '';
   const policy = contentSecurityPolicy([...documents.values()], { analytics });
   const home = contentSecurityPolicy([documents.get('index.html') ?? ''], { analytics });
   const kept = all.filter(

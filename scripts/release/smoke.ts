@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-import { site } from '../../lib/content';
+import { readContent } from '../../lib/load-site';
 import { hashSource } from '../export/policy';
 import { main } from '../shared/cli';
 
@@ -50,13 +50,13 @@ async function ask(what: string, url: URL, init: RequestInit = {}, timeout = tim
   }
 }
 
-async function checkPage(origin: URL) {
+async function checkPage(origin: URL, expectedTitle: string) {
   const page = await ask('page', origin);
   if (!page) return;
   const html = await page.text();
   const $ = load(html);
   const title = $('title').text();
-  note(page.ok && title === site.seo.title, `page: ${page.status}, "${title}"`);
+  note(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
   note(!html.includes('noindex'), 'search engines may show the page');
   const expected = { ...headers };
   if (origin.protocol === 'https:') expected['strict-transport-security'] = /^max-age=63072000/;
@@ -126,18 +126,19 @@ main(async () => {
     options: { 'send-enquiry': { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [address = site.url] = positionals;
+  const { url, seo, contact } = readContent();
+  const [address = url] = positionals;
   if (!/^https?:\/\/[^/]/.test(address)) {
     throw new Error('An address begins with https://: npm run smoke -- https://www.example.org');
   }
   const origin = new URL(address);
-  await checkPage(origin);
+  await checkPage(origin, seo.title);
   await checkFunction(origin, 'refuses an empty enquiry', {}, 400);
   if (values['send-enquiry']) {
     const enquiry = {
       name: 'Smoke test',
-      email: site.contact.email,
-      phone: site.contact.phone.display,
+      email: contact.email,
+      phone: contact.phone.display,
       message: `This is a test of the contact form, sent at ${new Date().toISOString()}. Nothing needs to be done.`,
     };
     await checkFunction(origin, 'takes an enquiry', enquiry, 200);

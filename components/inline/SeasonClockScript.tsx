@@ -1,17 +1,24 @@
-import { timeZone } from '@/lib/company';
-import type { Season, Site } from '@/lib/content';
-import { builtScripts } from '@/lib/scripts';
+import type { Notice, Season, Seasons } from '@/lib/content';
+import { timeZone } from '@/lib/season';
 
 /** A season's first and last day, as the script compares them. */
 const daysOf = (season: Season | undefined) =>
   season && `${season.opens} ${season.closes}`.replaceAll('-', '/');
 
-/** Inlines lib/browser/season-clock.ts with its data, on pages where something changes by itself. */
+/**
+ * Puts the season-clock script into the document with its data. A page without notice and seasons needs none.
+ *
+ * @param script the text of the script, from the build.
+ */
 export function SeasonClockScript({
+  script,
   notice,
-  winter,
-  summer,
-}: Pick<Site, 'notice' | 'winter' | 'summer'>) {
+  seasons: { winter, summer },
+}: {
+  script: string;
+  notice: Notice | undefined;
+  seasons: Seasons;
+}) {
   if (!notice && !winter && !summer) return null;
   return (
     <script
@@ -21,7 +28,7 @@ export function SeasonClockScript({
       data-until={notice?.ends}
       data-winter={daysOf(winter)}
       data-summer={daysOf(summer)}
-      dangerouslySetInnerHTML={{ __html: builtScripts().seasonClock }}
+      dangerouslySetInnerHTML={{ __html: script }}
     />
   );
 }

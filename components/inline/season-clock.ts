@@ -1,10 +1,10 @@
-import { closedAttributes, closeNoticeAttribute, noticeAttribute } from '../dom';
-import type { SeasonName } from '../season';
+import { closedAttributes, closeNoticeAttribute, noticeAttribute } from '@/lib/dom';
+import type { SeasonName } from '@/lib/season';
 
 /** The tab's storage holds under it which notice was closed. */
 const noticeKey = 'notice';
 
-/** What the script reads from its own element (components/islands/SeasonClockScript.tsx). */
+/** What the script reads from its own element (SeasonClockScript.tsx). */
 interface SeasonClockData extends Partial<Record<SeasonName, string>> {
   /** The company's time zone. */
   zone: string;

@@ -1,0 +1,78 @@
+import type { FirebaseOptions } from 'firebase/app';
+
+/** The public client configuration of Firebase (§7.5). It contains no secret. */
+export interface FirebaseConfig extends FirebaseOptions {
+  apiKey: string;
+  projectId: string;
+  appId: string;
+  /** Empty if the site runs without analytics. */
+  measurementId: string;
+}
+
+/** What a build is for. */
+export interface Environment {
+  /**
+   * The name of the preview; empty for the live site. A preview is hidden from search engines, labeled as a preview,
+   * and runs no analytics.
+   */
+  previewName: string;
+  /** Whether the form only shows its states. A preview's form does, unless a variable tells it to send. */
+  sendsNothing: boolean;
+  firebase: FirebaseConfig;
+}
+
+/** The variables of Firebase's configuration. */
+export const firebaseVariables = {
+  apiKey: 'NEXT_PUBLIC_FIREBASE_API_KEY',
+  projectId: 'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  appId: 'NEXT_PUBLIC_FIREBASE_APP_ID',
+  measurementId: 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
+} as const;
+
+/**
+ * The project of the local emulators. Google's tools never connect a project to production services if its id begins
+ * with `demo-`.
+ */
+export const demoConfig: FirebaseConfig = {
+  apiKey: 'demo-api-key',
+  projectId: 'demo-red-rim',
+  appId: '1:000000000000:web:0000000000000000000000',
+  measurementId: '',
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads Firebase's configuration. If none of its variables is set, it is the local demo project's. */
+function readFirebaseConfig(env: Variables): FirebaseConfig {
+  const { measurementId, ...required } = firebaseVariables;
+  if (Object.values(firebaseVariables).every((name) => env[name] === undefined)) return demoConfig;
+
+  const missing: string[] = Object.values(required).filter((name) => !env[name]);
+  if (env[measurementId] === undefined) missing.push(measurementId);
+  if (missing.length > 0) {
+    throw new Error(
+      `Some Firebase variables are set, but these are missing: ${missing.join(', ')}. Copy them from the Firebase console (Project settings, Your apps) into .env.production.local. To run without analytics, leave the measurement id empty. To run without Firebase, set none of the four.`,
+    );
+  }
+  return {
+    apiKey: env[required.apiKey] ?? '',
+    projectId: env[required.projectId] ?? '',
+    appId: env[required.appId] ?? '',
+    measurementId: env[measurementId] ?? '',
+  };
+}
+
+/**
+ * Reads what a build is for from environment variables.
+ *
+ * @throws an error that names the missing variables if only some of Firebase's are set.
+ */
+export function readEnvironment(env: Variables = process.env): Environment {
+  const previewName = env.NEXT_PUBLIC_PREVIEW ?? '';
+  const firebase = readFirebaseConfig(env);
+  return {
+    previewName,
+    sendsNothing: previewName !== '' && env.NEXT_PUBLIC_PREVIEW_SENDS !== 'yes',
+    firebase: previewName ? { ...firebase, measurementId: '' } : firebase,
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+import { contentOf, withPhotographs, type Content, type Site } from './content';
+import type { Slot } from './crops';
+import { pictures, type BuiltPhoto } from './photos';
+
+/** What the build (scripts/photos.ts) notes of each photograph, by `manifestKey`. */
+export type PhotoManifest = Record<string, Pick<BuiltPhoto, 'color' | 'cuts'>>;
+
+export const manifestFile = '.photos/manifest.json';
+
+/** @param file the photograph's path in the project, as in `/photos/aspens.jpg`. */
+export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
+
+/** Reads the manifest of the last build. It is empty before the first. */
+export function readManifest(): PhotoManifest {
+  try {
+    return JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest;
+  } catch {
+    return {};
+  }
+}
+
+/** @throws an error that names file and line if the file is not valid JSON. */
+function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [, position = ''] = /position (\d+)/.exec(String(error)) ?? [];
+    const line = position && `:${text.slice(0, Number(position)).split('\n').length}`;
+    throw new Error(`${file}${line} is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads and checks `site.json` and `today.json`.
+ *
+ * The name and contact data that come with the project are stand-ins that nobody can own: 555-01xx numbers, which the
+ * North American Numbering Plan reserves for fiction, and hosts under `.example` (RFC 2606).
+ *
+ * @throws an error that lists every mistake with its file and place.
+ */
+export const readContent = (folder = 'content'): Content =>
+  contentOf(readJson(`${folder}/site.json`), readJson(`${folder}/today.json`));
+
+/**
+ * Finds the files that the last build has made of a photograph.
+ *
+ * @throws an error that says what to run if there are none.
+ */
+export function readBuiltPhoto(slot: Slot, file: string): BuiltPhoto {
+  const built = readManifest()[manifestKey(slot, file)];
+  const jpeg = built?.cuts
+    .flatMap((cut) => pictures(file, cut))
+    .find(({ format }) => format === 'jpg');
+  if (built && jpeg) return { ...built, jpeg };
+  throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
+}
+
+/**
+ * Loads all that the page shows.
+ *
+ * @throws an error that says what is wrong with the content, or that the photographs have not been prepared.
+ */
+export const loadSite = (): Site => withPhotographs(readContent(), readBuiltPhoto);
