@@ -31,7 +31,7 @@ export default function HomePage() {
         seasons={site.seasons}
       />
       <Page site={site} sendsNothing={sendsNothing} />
-      {firebase.measurementId && <Island of="AnalyticsStarter" />}
+      {firebase.measurementId && <Island component="AnalyticsStarter" />}
       <StructuredData content={site} />
       {previewName && <PreviewLabel name={previewName} />}
     </>

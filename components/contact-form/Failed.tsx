@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import { TextLink } from '@/components/ui/TextLink';
 import type { Phone } from '@/lib/content';
 
 /** The id of the panel, which describes Send. */
@@ -32,12 +33,12 @@ export function Failed({
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
         <span className="w-full">{text}</span>
-        <a className="max-w-full underline underline-offset-4" href={phone.href}>
+        <TextLink href={phone.href} look="inError">
           {`Call us: ${phone.display}`}
-        </a>
-        <a
-          className="max-w-full underline underline-offset-4"
+        </TextLink>
+        <TextLink
           href={`mailto:${email}`}
+          look="inError"
           onClick={(event) => {
             if (!onEmail) return;
             event.preventDefault();
@@ -45,7 +46,7 @@ export function Failed({
           }}
         >
           {emailLabel}
-        </a>
+        </TextLink>
       </span>
     </p>
   );

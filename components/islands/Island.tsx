@@ -5,15 +5,16 @@ import { islands } from './islands';
 type Islands = typeof islands;
 
 /**
- * A component that runs in visitors' browsers, within a page that does not: its HTML, with what
- * components/islands/hydrate.ts needs to hydrate it. `next dev` hydrates the whole page, islands included.
+ * Renders a component that visitors' browsers hydrate, while the page around it stays HTML. The attributes tell
+ * components/islands/hydrate.ts what to hydrate. `next dev` hydrates the whole page.
  *
- * @param props the component's own; they travel as JSON.
+ * @param component its name in islands.ts.
+ * @param props the component's own, which the document holds as JSON.
  */
 export function Island<Name extends keyof Islands>({
-  of: name,
+  component: name,
   ...props
-}: { of: Name } & ComponentProps<Islands[Name]['component']>) {
+}: { component: Name } & ComponentProps<Islands[Name]['component']>) {
   const { component, wakes } = islands[name];
   return (
     <div

@@ -33,7 +33,7 @@ export function BikeShuttle({
           <div className="md:max-w-[clamp(24rem,50%-1rem,40rem)]">
             <Card>
               <div className="p-card sm:p-10 print:p-0">
-                <Heading of="bike-shuttle" size="card">
+                <Heading section="bike-shuttle" size="card">
                   {heading}
                 </Heading>
                 {season && <SeasonNote season={season} />}

@@ -23,7 +23,7 @@ export function ContactSection({
       className="py-10 [view-timeline-name:--contact] md:py-24 print:py-6"
     >
       <Container>
-        <Heading of="contact" size="section">
+        <Heading section="contact" size="section">
           {heading}
         </Heading>
         <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
@@ -38,7 +38,7 @@ export function ContactSection({
                 <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
               </noscript>
               <Island
-                of="ContactForm"
+                component="ContactForm"
                 words={words}
                 name={name}
                 phone={phone}

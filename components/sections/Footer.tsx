@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/Container';
 import { Skyline } from '@/components/ui/Skyline';
+import { TextLink } from '@/components/ui/TextLink';
 import type { Contact, Content } from '@/lib/content';
 
 export function Footer({
@@ -13,9 +14,14 @@ export function Footer({
   footer: Content['footer'];
   contact: Contact;
 }) {
+  const links = [
+    { href: phone.href, text: phone.display },
+    { href: `mailto:${email}`, text: email },
+    { href: '/privacy', text: 'Privacy' },
+  ];
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      <Skyline of="footer" />
+      <Skyline place="footer" />
       <div className="bg-maroon pb-[max(2.5rem,env(safe-area-inset-bottom))] pt-10 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -28,18 +34,11 @@ export function Footer({
               {name}. {footer.rights}.
             </p>
             <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-              {[
-                [phone.href, phone.display],
-                [`mailto:${email}`, email],
-                ['/privacy', 'Privacy'],
-              ].map(([href, text]) => (
+              {links.map(({ href, text }) => (
                 <li key={href}>
-                  <a
-                    className="inline-block rounded-md underline decoration-1 underline-offset-4 hover:text-white mouse:transition"
-                    href={href}
-                  >
+                  <TextLink href={href} look="onMaroon">
                     {text}
-                  </a>
+                  </TextLink>
                 </li>
               ))}
             </ul>

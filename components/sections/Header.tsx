@@ -7,7 +7,7 @@ export function Header({ name, menu, phone }: { name: string; menu: Menu; phone:
   return (
     <header>
       <MenuBar brand={<Brand name={name} />} phone={phone}>
-        <Island of="MenuLinks" links={menu} />
+        <Island component="MenuLinks" links={menu} />
       </MenuBar>
     </header>
   );

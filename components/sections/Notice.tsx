@@ -1,4 +1,5 @@
 import { Container } from '@/components/ui/Container';
+import { TextLink } from '@/components/ui/TextLink';
 import type { Notice as NoticeContent } from '@/lib/content';
 
 /** Stands above the header until it ends or the visitor closes it (lib/browser/season-clock.ts). */
@@ -15,12 +16,9 @@ export function Notice({ notice: { text, link, until, untilWords } }: { notice: 
             {link && (
               <>
                 {' '}
-                <a
-                  className="inline-block max-w-full underline decoration-1 underline-offset-4 hover:text-white mouse:transition"
-                  href={link.to}
-                >
+                <TextLink href={link.to} look="onMaroon">
                   {link.label}
-                </a>
+                </TextLink>
               </>
             )}
           </p>

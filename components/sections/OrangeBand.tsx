@@ -18,7 +18,7 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
         className="absolute inset-0 overflow-clip contrast-more:hidden forced-colors:hidden"
       >
         <div className="absolute bottom-[14px] left-[calc(70%+43px)] size-[50px] rounded-full bg-logo-sun lg:bottom-[25px] lg:left-[calc(70%+76px)] lg:size-[87px]" />
-        <Skyline of="band" />
+        <Skyline place="band" />
         <Road />
       </div>
       <div className="relative w-full">

@@ -30,7 +30,7 @@ export function SkiShuttle({
               <Photo place="section" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
-              <Heading of="ski-shuttle" size="card">
+              <Heading section="ski-shuttle" size="card">
                 {/* A line ends after a comma rather than elsewhere. */}
                 {heading.split(/(?<=,) /).map((part, index) => (
                   <Fragment key={part}>

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { Muted } from './Muted';
+import { TextLink } from './TextLink';
 
 /**
- * A way to reach the company: a label and, below it, a link that is as large as its card is wide. Digits are larger,
- * and read one by one where the browser can; an email address breaks after its "@" first. Below it stands what else
- * there is to say of it.
+ * A way to reach the company: a label, a link and, in `children`, more about it. The digits of a phone number are as
+ * large as the card allows, and screen readers that can say them one by one. An email address breaks after its "@"
+ * before it breaks elsewhere.
  */
 export function ContactWay({
   label,
@@ -25,21 +26,22 @@ export function ContactWay({
   return (
     <div className="grow basis-56 [container-type:inline-size] print:mb-2">
       <Muted>{label}</Muted>
-      <a
+      <p
         className={clsx(
-          'inline-block max-w-full font-semibold text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover',
+          'font-semibold',
           kind === 'digits' && 'text-[min(1.75rem,11.1cqw)] leading-[1.35] [speak-as:digits]',
         )}
-        href={href}
       >
-        {mailbox}
-        {host && (
-          <>
-            @<wbr />
-            {host}
-          </>
-        )}
-      </a>
+        <TextLink href={href}>
+          {mailbox}
+          {host && (
+            <>
+              @<wbr />
+              {host}
+            </>
+          )}
+        </TextLink>
+      </p>
       {children}
     </div>
   );

@@ -4,19 +4,23 @@ import type { ReactNode } from 'react';
 import { headingId } from '@/components/menu/anchor';
 import type { SectionId } from '@/lib/content';
 
-/** A heading of the second rank in the display face; with `of`, the name of that section. */
+/**
+ * A heading of the second level.
+ *
+ * @param section whose accessible name the heading is.
+ */
 export function Heading({
-  of,
+  section,
   size,
   children,
 }: {
-  of?: SectionId;
+  section?: SectionId;
   size: 'section' | 'card' | 'season' | 'part';
   children: ReactNode;
 }) {
   return (
     <h2
-      id={of && headingId(of)}
+      id={section && headingId(section)}
       className={clsx('min-w-0 text-balance font-display uppercase text-stone-900', {
         'text-heading sm:text-5xl': size === 'section',
         'text-card-heading': size === 'card',

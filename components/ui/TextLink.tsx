@@ -1,20 +1,36 @@
+import { clsx } from 'clsx';
+import type { MouseEventHandler, ReactNode } from 'react';
+
 /**
- * A link in running text, in its size and weight. `stretched`, a press anywhere on the nearest positioned element
- * follows it.
+ * An underlined link in the size and weight of the text around it.
+ *
+ * @param look where the link stands. On maroon and in an error it has the color of that text.
+ * @param stretched whether a press anywhere on the nearest positioned element follows the link.
  */
 export function TextLink({
   href,
+  look = 'onPaper',
   stretched = false,
+  onClick,
   children,
 }: {
   href: string;
+  look?: 'onPaper' | 'onMaroon' | 'inError';
   stretched?: boolean;
-  children: string;
+  onClick?: MouseEventHandler;
+  children: ReactNode;
 }) {
   return (
     <a
-      className="inline-block max-w-full rounded-md text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover mouse:transition contrast-more:text-black"
+      className={clsx(
+        'inline-block max-w-full rounded-md underline decoration-1 underline-offset-4 mouse:transition',
+        {
+          'text-accent hover:text-accent-hover contrast-more:text-black': look === 'onPaper',
+          'hover:text-white': look === 'onMaroon',
+        },
+      )}
       href={href}
+      onClick={onClick}
       suppressHydrationWarning
     >
       {children}
