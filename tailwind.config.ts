@@ -10,18 +10,18 @@ import {
 } from './lib/dom';
 import { colors as theme } from './lib/theme';
 
-// Notches may be on one side alone, and the page is symmetrical.
+// A notch may be on one side only, but both gutters of the page are equal.
 const gutter = 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left), env(safe-area-inset-right))';
 
 export default {
-  // Without the editor, whose words Tailwind would take for classes of the page.
+  // Tailwind would take words of the editor for classes, so its folder is not here.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
-  // A finger does not hover: a tap leaves no color behind.
+  // Touch screens keep a hover style after a tap, so only pointers that hover get it.
   future: { hoverOnlyWhenSupported: true },
-  // Each keeps custom properties that the page does not need out of every document.
+  // These settings remove custom properties that the page does not need.
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
-    // app/globals.css has what the page needs of it.
+    // app/globals.css contains the parts that the page needs.
     preflight: false,
     backgroundOpacity: false,
     borderOpacity: false,
@@ -30,7 +30,7 @@ export default {
     boxShadow: false,
   },
   theme: {
-    // xl: four columns; row: four photographs.
+    // The introduction has four columns from `xl` up, and the photo row needs no scrolling from `row` up.
     screens: {
       sm: '640px',
       md: '768px',
@@ -39,7 +39,7 @@ export default {
       row: '1280px',
     },
     extend: {
-      // From the photographs: rock in the sun and in shade, pines, and the winter sky.
+      // The colors come from the photographs: rock in the sun and in shade, pines, and the winter sky.
       colors: {
         ...theme,
         action: { DEFAULT: '#2b6b3a', hover: '#22562e', active: '#1a4323' },
@@ -53,19 +53,19 @@ export default {
       },
       fontFamily: {
         display: 'var(--font-display)',
-        // Is there from the start (app/globals.css).
+        // The fallback needs no download (app/globals.css). The first-paint script switches to the body face.
         sans: 'body-fallback, system-ui, sans-serif',
       },
       fontSize: {
         body: ['1.125rem', '1.65'],
-        // A share of the width, so that a long word fits with large text on a small screen.
+        // The last limit is a share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         heading: ['min(2.25rem, 18vw)', '1.1'],
         // 30 px on phones, 33 px in four columns at 1200 px, 36 px from 1309 px.
         'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
-        // The longest price, $9,999.99, is 3.9 em wide, beside 2 rem for its rule: (100cqw - 2rem) / 3.9.
+        // The longest price, $9,999.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
-        // Three signs are 2.3 em wide at most: 100cqw / 2.3.
+        // Three characters are at most 2.3 em wide: 100cqw / 2.3.
         numeral: ['min(6rem, 42cqw)', '1'],
 
         // These fill a width with any words. A letter of the display face is at most 0.5 em wide, since M and W count
@@ -88,12 +88,12 @@ export default {
         'statement-line': ['min(6.38rem, 266cqw / var(--chars))', '1.1'],
       },
       spacing: {
-        // With large text on a small screen, the words need the room.
+        // The gutter is narrower on a small screen, because large text needs the space.
         gutter,
         // The part of the right gutter that no notch covers.
         bleed: `calc(${gutter} - env(safe-area-inset-right))`,
         card: 'min(2rem, 8.25vw)',
-        // The specification's own sizes (§9), and the header's.
+        // The sizes of the specification (§9), and the height of the header.
         header: '72px',
         hero: '500px',
         band: '300px',
@@ -101,7 +101,7 @@ export default {
         'photo-section': '680px',
       },
       maxWidth: { prose: '38rem' },
-      // What a pointer changes.
+      // A pointer changes only these.
       transitionProperty: { DEFAULT: 'color, background-color, border-color' },
     },
   },
@@ -114,9 +114,9 @@ export default {
         '.shadow-button': { boxShadow: '0 6px 16px -4px rgb(28 25 23 / 0.35)' },
         '.shadow-none': { boxShadow: 'none' },
       });
-      // Not a finger: under it, every frame of a transition would delay the answer to the tap.
+      // Transitions would delay the response to a tap, so touch screens have none.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
-      // The states before hydration, as firstPaint leaves them in the document.
+      // The inline scripts set these attributes.
       tailwind.addVariant('scripts-asked', `:root[${scriptAskedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',

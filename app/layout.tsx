@@ -16,7 +16,7 @@ const display = localFont({
   src: './fonts/display.woff2',
   variable: '--font-display',
   weight: '400',
-  // Next derives a fallback's size from small letters, which the subset leaves out.
+  // Next derives the size of the fallback from small letters, which the subset does not contain.
   adjustFontFallback: false,
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
@@ -54,13 +54,13 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   colorScheme: 'light',
   themeColor: colors.paper,
-  // The bar for Book Now stands above a phone's own bar.
+  // The booking bar then covers the area of a phone's home indicator too.
   viewportFit: 'cover',
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The first-paint script marks this element, in development before React hydrates it.
+    // The first-paint script sets attributes of this element. In development, React hydrates it afterward.
     <html
       lang="en"
       className={clsx(display.variable, body.variable, 'motion-safe:scroll-smooth')}
@@ -68,8 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <noscript>
-          {/* Hides what needs script; a link or a sentence stands in for each. Without script, the body face
-              does not wait. */}
+          {/* Hides what needs JavaScript. A link or a sentence replaces each. The body face loads at once. */}
           <style>
             {'[data-book-now],form{display:none!important}:root:root{font-family:var(--font-body)}'}
           </style>

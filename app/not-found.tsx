@@ -27,7 +27,7 @@ export default function NotFoundPage() {
       <Banner photo={site.hero.photo}>
         <Title name="Not your stop." />
         <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{heading}</p>
-        {/* Not next/link: the home page's inline script runs only when its document is loaded. */}
+        {/* An ordinary link, because inline scripts run only when the browser loads the document. */}
         <Pill href="/">Back to the home page</Pill>
       </Banner>
       <div className="py-10 md:py-16">

@@ -4,7 +4,7 @@ import { readContent } from '@/lib/load-site';
 
 export const dynamic = 'force-static';
 
-/** All pages, with the date of the build. */
+/** Lists all pages with the date of the build. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { url } = readContent();
   const lastModified = new Date().toISOString().slice(0, 10);

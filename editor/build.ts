@@ -7,24 +7,24 @@ import { configFor } from './config';
 
 const to = 'out-editor';
 
-/** What the editor's site has of Sveltia, as npm has it, and of the site's build. */
+/** The files that the editor's site takes from packages and from the site's build. */
 const copies = {
   'editor/index.html': 'index.html',
   'node_modules/@sveltia/cms/npm': 'sveltia',
-  // Sveltia asks for it with the first preview.
+  // Sveltia imports this file for its first preview.
   'node_modules/immutable/dist/immutable.es.js': 'immutable.js',
   'out/_next/static/media': '_next/static/media',
   'out/icon.svg': 'icon.svg',
   photos: 'photos',
 };
 
-/** For the sentence about a mistake. */
+/** The style of the message about mistakes. */
 const previewStyle = `
 .preview-mistakes { position: fixed; inset: auto 0 0; z-index: 9; max-height: 40%; overflow: auto; padding: 1rem; white-space: pre-wrap;
   font: 1rem/1.5 system-ui; color: #fff; background: #7f1d1d }
 `;
 
-/** The page as Next exports it, with every style rule, but without its content and scripts. */
+/** The document of the page with every style rule, but without content and scripts. */
 function previewDocument(): string {
   const $ = load(readFileSync('.next/export/index.html', 'utf8'));
   $('noscript').remove();
@@ -67,7 +67,7 @@ export async function buildEditor(
     format: 'esm',
     minify: true,
     jsx: 'automatic',
-    // The import map knows Sveltia; a preview never sends.
+    // editor/index.html maps Sveltia's import. The preview never sends, so it needs no Firebase.
     external: ['@sveltia/cms', '*/firebase-call', '*/firebase-analytics'],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   });

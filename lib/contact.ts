@@ -1,23 +1,23 @@
 /**
- * The enquiry's contract (specification §3 and §5), shared by the page and the Cloud Function so that
- * both always agree. Pure: no DOM, no Node, no dependency.
+ * The rules for an enquiry (specification §3 and §5). The page and the Cloud Function share this module, so they always
+ * agree. It needs neither DOM nor Node.
  */
 
-/** The fields, in the order in which the form shows, the function reports and the mail lists them. */
+/** The fields in the order of the form, of the function's errors and of the mail. */
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** What the form sends: these texts, trimmed and valid, and nothing else. */
+/** An enquiry whose texts are trimmed and valid. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** The error text of each field that failed; a field that passed has no entry. */
+/** The error text of each invalid field. A valid field has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export type ParsedContact =
   { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
 
-/** What the operator reads for each field in the mail; visitors read the content's labels. */
+/** The names of the fields in the operator's mail. Visitors read the labels in the content. */
 export const contactNames: Record<ContactField, string> = {
   name: 'Name',
   email: 'Email',
@@ -25,12 +25,12 @@ export const contactNames: Record<ContactField, string> = {
   message: 'Message',
 };
 
-/** Every field but the message, which stands by itself below them in a mail. */
+/** Every field except the message, which a mail shows below them. */
 export const contactDetails = contactFields.filter((field) => field !== 'message');
 
 /**
- * The longest text of each field in UTF-16 units, which `length` counts. The address has its limit from RFC 5321
- * §4.5.3.1.3, without the brackets. Together they fit into the 16 KB of JSON that the function reads, in any alphabet.
+ * The longest text of each field in UTF-16 units, which `length` counts. The limit of the address is that of RFC 5321
+ * §4.5.3.1.3 without the brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
  */
 export const contactLimits: Record<ContactField, number> = {
   name: 200,
@@ -41,15 +41,15 @@ export const contactLimits: Record<ContactField, number> = {
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-/** Characters that nobody sees, and marks. The operator could not tell or type an address with them. */
+/** Invisible characters and marks. The operator could not read or type an address that contains them. */
 const unseen = String.raw`\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
 const atom = String.raw`[^\s${unseen}<>()[\]\\.,;:@"]+`;
 const quoted = String.raw`"[^${unseen}\\"]+"`;
 
 /**
- * A local part (atoms joined by single dots, or one quoted string, RFC 5321 §4.1.2; letters beyond
- * ASCII by RFC 6531), @, then a domain with a dot and a top-level domain of two or more letters, or
- * an IPv4 address in brackets. No part can match the same text in two ways, so matching is linear.
+ * An email address (specification §5). The local part is atoms joined by single dots, or one quoted string (RFC 5321
+ * §4.1.2), with letters beyond ASCII (RFC 6531). After the @ comes a domain whose top-level domain has two or more
+ * letters, or an IPv4 address in brackets. No part can match the same text in two ways, so matching is linear.
  */
 export const emailPattern = new RegExp(
   String.raw`^(?:${atom}(?:\.${atom})*|${quoted})@` +
@@ -57,12 +57,12 @@ export const emailPattern = new RegExp(
   'u',
 );
 
-/** North American: (+1 or 1)(space) 3 digits, maybe in parentheses (space, dot or dash) 3 (same) 4. */
+/** A North American phone number (specification §5), such as +1 (435) 555-0142. */
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
 /**
- * Replaces what phones and word processors put into a telephone number or address by what a keyboard types. To
- * the visitor, both look the same.
+ * Replaces characters that phones and word processors put into a phone number or address with those that a keyboard
+ * types. Visitors cannot see the difference.
  */
 const withPlainCharacters = (value: string) =>
   value
@@ -71,13 +71,13 @@ const withPlainCharacters = (value: string) =>
     .replaceAll(/\p{Zs}/gu, ' ')
     .replaceAll(/[\u2019\u02bc]/g, "'");
 
-/** A field's text as it is checked, counted and mailed. Systems end lines in different ways. */
+/** The text of a field in the form that is checked, counted and mailed. All of its lines end with a line feed. */
 function cleaned(field: ContactField, text: string): string {
   const isCode = field === 'email' || field === 'phone';
   return (isCode ? withPlainCharacters(text) : text).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** How many characters a field can still take; below zero, how many are too many. */
+/** The number of characters that a field can still take. It is negative if the text is too long. */
 export const charactersLeft = (field: ContactField, text: string): number =>
   contactLimits[field] - cleaned(field, text).length;
 
@@ -93,7 +93,7 @@ export const contactErrors: Record<ContactField, string> = {
   message: 'Please enter a message',
 };
 
-/** What each field is called in the sentence that says how much too long its text is. */
+/** The subjects of the sentence that says by how much a text is too long. */
 const subjects: Record<ContactField, string> = {
   name: 'The name',
   email: 'The email address',
@@ -109,11 +109,11 @@ const patterns: Record<ContactField, RegExp> = {
 };
 
 /**
- * Checks an enquiry from anywhere: a form's entries or a request's body.
+ * Cleans and checks an enquiry. Never throws.
  *
- * @param input anything; only an object's own texts of these names are looked at, cleaned first. What is
- *   missing or no text counts as empty.
- * @returns the cleaned fields, or the error text of every field that failed. Never throws.
+ * @param input the entries of a form, the body of a request, or anything else. A field that is missing or not a text
+ *   counts as empty.
+ * @returns the cleaned fields, or the error text of every invalid field.
  */
 export function parseContact(input: unknown): ParsedContact {
   const message = {} as ContactMessage;
@@ -128,7 +128,7 @@ export function parseContact(input: unknown): ParsedContact {
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }
 
-/** An object's own text of that name; empty when there is none or it is no text. */
+/** Reads a text that is an object's own property. It is empty if there is none, or the property is not a text. */
 function ownText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value = (input as Record<string, unknown>)[field];

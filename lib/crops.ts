@@ -1,37 +1,36 @@
 /**
- * How the page's photographs are cropped and in which sizes they are served. The build (scripts/photos.ts)
- * makes the files from these recipes.
+ * The crops and the sizes of the page's photographs. The build (scripts/photos.ts) makes the files by them.
  */
 
-/** One way to crop a photograph around its focal point; served as AVIF. */
+/** One way to crop a photograph around its focal point. Its files are AVIF. */
 export interface Crop {
   name: 'wide' | 'medium' | 'narrow' | 'square';
-  /** The screens that get this cut; without it, all that no earlier cut matches. */
+  /** A media query for the screens that get this crop. Without it, all screens that no earlier crop matches get it. */
   media?: string;
-  /** Width by height. */
+  /** The width divided by the height. */
   ratio: number;
-  /** How many times as close it is as the largest part of the photograph with that ratio. */
+  /** The magnification, compared with the largest part of the photograph that has this ratio. */
   zoom?: number;
-  /** Where the focal point comes to lie, as shares of the width and the height; without it, in the middle. */
+  /** The position of the focal point in the crop, as shares of its width and height. The default is the middle. */
   focusAt?: { x: number; y: number };
-  /** The widths it is served in, in pixels: for one and two pixels per CSS pixel, also on denser screens. */
+  /** The widths of the files in pixels. They suit screens with one and two pixels per CSS pixel, and denser ones. */
   widths: number[];
-  /** The width it is shown at, as in HTML; wider than its box where it must fill the box's height. */
+  /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
   /**
-   * How many bits each pixel may take as AVIF: a picture with more detail is encoded with less quality. Together
-   * they keep the visit's budget (docs/performance.md).
+   * The most bits that a pixel may take as AVIF. A picture with more detail gets less quality. All of these together
+   * keep the budget of a visit (docs/performance.md).
    */
   maxBits: number;
-  /** The width of the JPEG for browsers that don't know AVIF, such as Edge 120; one cut of each photograph. */
+  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each place has it. */
   jpeg?: number;
 }
 
-/** A photograph's place on the page: the section that shows it. */
+/** The section that shows a photograph. */
 export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
 
 export const crops: Record<Slot, Crop[]> = {
-  // 500 px high: never narrower than its ratio makes it at that height.
+  // The hero is 500 px high, so a crop is at least 500 px times its ratio wide.
   hero: [
     {
       name: 'narrow',
@@ -61,7 +60,7 @@ export const crops: Record<Slot, Crop[]> = {
       maxBits: 0.316,
     },
   ],
-  // From the medium breakpoint up it stands beside the text, at the same height.
+  // From the medium breakpoint up, it stands beside the text and is as high.
   skiShuttle: [
     {
       name: 'narrow',
@@ -85,7 +84,7 @@ export const crops: Record<Slot, Crop[]> = {
   photoRow: [
     { name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 },
   ],
-  // 680 px high from the medium breakpoint up; below it, a block above the card.
+  // It is 680 px high from the medium breakpoint up. On smaller screens, it is a block above the card.
   bikeShuttle: [
     {
       name: 'narrow',
@@ -108,7 +107,7 @@ export const crops: Record<Slot, Crop[]> = {
   ],
 };
 
-/** The least pixels that an original needs to fill every crop of its place. */
+/** The size in pixels that an original needs to fill every crop of its place. */
 export function minSize(slot: Slot): { width: number; height: number } {
   const sizes = crops[slot].map(({ ratio, widths, zoom = 1 }) => {
     const width = Math.round(Math.max(...widths) * zoom);
@@ -120,7 +119,7 @@ export function minSize(slot: Slot): { width: number; height: number } {
   };
 }
 
-/** The part of an original that a crop shows, with the focal point where the crop wants it as far as possible. */
+/** The part of an original that a crop shows. The focal point is where the crop wants it, or as near as possible. */
 export function region(
   original: { width: number; height: number },
   { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Pick<Crop, 'ratio' | 'zoom' | 'focusAt'>,

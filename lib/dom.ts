@@ -1,6 +1,6 @@
 /**
- * The attributes and ids by which the inline scripts, the islands, the style sheet and the tests find each other
- * in the document. Components write them as attributes.
+ * The attributes and ids that inline scripts, islands, styles and tests look for in the document. Components write them
+ * as literals, and __tests__/build/dom.test.tsx compares the two.
  */
 
 /** Marks every Book Now button. */
@@ -15,16 +15,16 @@ export const bookedAttribute = 'data-booked';
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Is set on the root element when Send is pressed before hydration, until that is carried out. */
+/** Is set on the root element from a press of Send before hydration until the form carries it out. */
 export const sendPressedAttribute = 'data-send-pressed';
 
-/** The template that holds the islands' script until it is wanted. */
+/** The id of the template that holds the islands' script until the page loads it. */
 export const scriptTemplateId = 'islands-script';
 
 /** Names the component that hydrates an island. */
 export const islandAttribute = 'data-island';
 
-/** Says when an island wakes, if not at a touch: "near" the view, or once the page is "idle". */
+/** Says when an island wakes by itself: "near" the view, or once the page is "idle". */
 export const wakesAttribute = 'data-wakes';
 
 /** Holds the properties of an island's component, as JSON. */
@@ -48,5 +48,5 @@ export const noticeAttribute = 'data-notice';
 /** Marks the button that closes the notice. */
 export const closeNoticeAttribute = 'data-close-notice';
 
-/** Marks the scripts and templates that the export keeps (scripts/export/strip.ts), which removes the mark. */
+/** Marks the scripts and templates that the export keeps. scripts/export/strip.ts removes the mark. */
 export const ownAttribute = 'data-own';

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
-/** The number of characters in a text; M and W, which are twice as wide as most, count twice. */
+/** The number of characters in a text. M and W count twice, because they are twice as wide as most letters. */
 const lengthOf = (text: string) => text.replaceAll(/[mw]/gi, '$&$&').length;
 
 /**
- * The custom properties by which the style sheet fits large type to its box: `--chars`, the characters of a text,
- * and `--longest`, those of its longest part.
+ * The custom properties that fit large type to its box (tailwind.config.ts). `--chars` counts the characters of a text,
+ * and `--longest` those of its longest part.
  *
- * @param parts of the text, such as its words; a space stands between two.
+ * @param parts of the text, such as its words, without the spaces between them.
  */
 export const letterCounts = (parts: string[]) =>
   ({

@@ -1,4 +1,4 @@
-/** Where the site serves what the build makes; the files are in `public` under these paths. */
+/** The path of the photographs on the site and in `public`. */
 export const photoFolder = '/generated/photos';
 
 /**

@@ -4,14 +4,18 @@ import { emailPattern, phonePattern } from './contact';
 import { timeZone } from './season';
 
 /**
- * What content/site.json and content/today.json hold, in the files' order. The editor makes its form of these
- * schemas: `title` is a field's label there and `description` its hint.
+ * The schemas of content/site.json and content/today.json, in the order of the files. The editor makes its form from
+ * them: `title` becomes the label of a field, and `description` its hint.
  */
 
 /** The parts of the page that an address can name, as in `#contact`. */
 export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as const;
 
-/** A text that matches a pattern; the sentence stands in the build's message and in the editor. */
+/**
+ * A text that matches a pattern.
+ *
+ * @param patternError the sentence that the build and the editor show for any other text.
+ */
 const text = (pattern: RegExp, patternError: string) =>
   z.string().regex(pattern, patternError).meta({ patternError });
 
@@ -23,7 +27,7 @@ const line = (max: number) =>
 
 const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 
-/** Of texts that the specification fixes. */
+/** For texts that the specification fixes. */
 const specified = { description: 'Tests hold its words to the specification.' };
 
 const share = () => z.number().min(0).max(1).multipleOf(0.01);
@@ -169,7 +173,7 @@ const contact = z.strictObject({
   reviews: link().optional().meta({ title: 'Page with reviews' }),
 });
 
-/** All of content/site.json. */
+/** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({ title: 'Name of the company' }),
   url: z
@@ -278,7 +282,7 @@ const shuttleSeason = z
     error: 'Another day than the first',
   });
 
-/** All of content/today.json: what changes by the day, apart so that it goes live without review. */
+/** The schema of content/today.json. Notice and seasons have their own file, so that they go live without review. */
 export const todaySchema = z.strictObject({
   notice: z
     .strictObject({

@@ -1,7 +1,7 @@
 /** The company's time zone. Mail, notices and seasons use it. */
 export const timeZone = 'America/Denver';
 
-/** The seasons of the two shuttles. */
+/** The names of the two seasons. */
 export type SeasonName = 'winter' | 'summer';
 
 /** The first and the last day of a season in any year, such as "12-15". */

@@ -12,11 +12,11 @@ const offerDates = (season: Season | undefined, now: number) => {
 };
 
 /**
- * The content for search engines: the company as a local business, the ski shuttle's prices as its offers, and
- * shuttles with a season by its dates (https://schema.org/LocalBusiness,
+ * The structured data for search engines: the company as a local business, the prices of the ski shuttle as offers, and
+ * the dates of the seasons (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
- * @param now in milliseconds, for the season of now or else the next.
+ * @param now in milliseconds. It decides which year's season the offers name.
  */
 export function structuredData(content: Content, now = Date.now()) {
   const { name, url, contact, seo, skiShuttle, bikeShuttle, seasons } = content;
@@ -53,7 +53,7 @@ export function structuredData(content: Content, now = Date.now()) {
     },
     areaServed: seo.area,
     priceRange: priceRange(skiShuttle.prices),
-    // Without a season there is nothing to say of the bike shuttle: its price is on request.
+    // The bike shuttle has no price here, so an offer without a season would say nothing.
     makesOffer: [...rides, ...(seasons.summer ? [bikes] : [])],
   };
 }

@@ -12,7 +12,7 @@ export const dynamic = 'force-static';
 
 const { width, height, type } = sharedPicture;
 
-/** Like the shade of the hero on the page (app/globals.css), but lighter: the words here are larger. */
+/** Resembles the shade of the hero (app/globals.css). It is lighter, because the words here are larger. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <linearGradient id="shade" x1="0" y1="1" x2="0" y2="0">
     <stop stop-color="#b8a6a2"/>
@@ -23,7 +23,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect width="100%" height="100%" fill="url(#shade)"/>
 </svg>`;
 
-/** Name and line in white on a transparent ground. A short name fills one line, the longest at most three. */
+/** Draws name and line in white on a transparent ground. The longest name has at most three lines. */
 async function words({ name, hero }: Content): Promise<Buffer> {
   const image = new ImageResponse(
     <div

@@ -20,7 +20,7 @@ export function CharacterCount({
 }: {
   field: ContactField;
   controlId: string;
-  /** While the field's error says the same. */
+  /** The count is hidden while the field's error says the same. */
   hidden: boolean;
 }) {
   const [left, setLeft] = useState(Infinity);
@@ -40,7 +40,7 @@ export function CharacterCount({
       timer = setTimeout(setSpoken, pause, inWords(count()));
     };
     count();
-    // Some extensions that fill in forms send a change alone.
+    // Some extensions fill in forms and dispatch only `change`.
     for (const type of ['input', 'change']) {
       control.addEventListener(type, sayLater, { signal: listening.signal });
     }

@@ -4,7 +4,7 @@ import { Field } from './Field';
 
 const controls = {
   name: { type: 'text', autoComplete: 'name' },
-  // Of type "email", Chromium turns what is pasted into another domain before any script can read it.
+  // Not of type "email": Chromium would change the domain of a pasted address before any script can read it.
   email: {
     type: 'text',
     inputMode: 'email',
@@ -17,8 +17,8 @@ const controls = {
 } as const;
 
 /**
- * The fields of an enquiry, each with the on-screen keyboard it needs; Email and Phone side by side where there
- * is room.
+ * The fields of an enquiry, each with the on-screen keyboard that it needs. Email and Phone stand side by side from the
+ * small breakpoint up.
  */
 export function ContactFields({
   labels,
@@ -31,7 +31,7 @@ export function ContactFields({
   labels: Record<ContactField, string>;
   hints: Partial<Record<ContactField, string | undefined>>;
   errors: ContactErrors;
-  /** While sending, so that nothing is typed that is not sent. */
+  /** The form is read-only while it is being sent, so that visitors type nothing that is not sent. */
   readOnly: boolean;
   disabled: boolean;
   onChange: (field: ContactField) => void;

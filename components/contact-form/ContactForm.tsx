@@ -9,9 +9,9 @@ import { useEnquiry } from './useEnquiry';
 import { useLeaveWarning } from './useLeaveWarning';
 
 /**
- * The enquiry form. An extension that removes what React renders makes React give up the whole form. A second form
- * takes over its texts and focus. If that one fails as well, or an enquiry was under way, other words take its place.
- * A send in progress continues, and the visitor sees its result.
+ * The contact form with its recovery. If an extension removes elements of the form, React fails and removes all of it.
+ * A second form then takes over the texts and the focus. If the second form fails too, or the first fails after Send,
+ * InPlaceOfForm replaces it. A send in progress continues, and the visitor sees its result.
  */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, email, sendsNothing = false } = props;

@@ -24,8 +24,8 @@ export interface ContactFormProps {
 }
 
 /**
- * The form of an enquiry. A translator replaces text nodes before hydration, too, so hydration does not compare any
- * island's texts: it would render the form anew, under the visitor's hands.
+ * The form of an enquiry. A browser's translator may replace text nodes before hydration. React would then render the
+ * form anew while the visitor uses it, so `suppressHydrationWarning` stops it from comparing texts.
  */
 export function EnquiryForm({
   words,

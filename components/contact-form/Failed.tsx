@@ -2,15 +2,15 @@ import { Icon } from '@/components/ui/Icon';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Phone } from '@/lib/content';
 
-/** The id of the panel, which describes Send. */
+/** The id of the panel. Send refers to it as its description. */
 export const failedId = 'contact-failed';
 
 /**
- * The words of the alert, above Send, with two other ways to reach the company: the telephone number, and the
- * visitor's own mail program with the enquiry in it.
+ * The panel above Send after a failure. It repeats the words of the alert and offers two other ways to reach the
+ * company: the phone number, and the visitor's own mail program with the enquiry in it.
  *
- * @param onEmail replaces what the email link does when it is pressed. Its address holds nothing that was typed,
- *   because analytics may record the addresses of links.
+ * @param onEmail replaces what the email link does when it is pressed. The address of the link itself contains nothing
+ *   that was typed, because analytics may record the addresses of links.
  */
 export function Failed({
   text,

@@ -10,7 +10,7 @@ import { CharacterCount } from './CharacterCount';
 /** The id of a field's `input` or `textarea`. */
 export const controlId = (field: ContactField) => `contact-${field}`;
 
-/** What a field passes on to its `input` or `textarea`. */
+/** The attributes that a field passes on to its `input` or `textarea`. */
 type Control = Pick<
   InputHTMLAttributes<Element>,
   | 'type'
@@ -24,9 +24,11 @@ type Control = Pick<
 >;
 
 /**
- * A labeled text field of the contact form with its hint and its error. It is uncontrolled: what a visitor
- * types before hydration stays, and is read from the form on Send. It takes more than its limit, because the
- * browser would cut a pasted text in silence. With `rows` it is multi-line and counts its last characters.
+ * A labeled text field of the contact form, with its hint and its error. It is uncontrolled, so it keeps what a visitor
+ * types before hydration. Send reads the form itself. The field has no `maxlength`, because the browser would cut a
+ * pasted text in silence.
+ *
+ * @param rows makes the field multi-line. It then counts the last characters that it takes.
  */
 export function Field({
   name,
@@ -71,7 +73,7 @@ export function Field({
       <div className="mt-2">
         {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
       </div>
-      {/* Below the field, so that the field in use stays where it is when its error goes. */}
+      {/* Below the field, so that the field does not move when its error goes. */}
       {error && (
         <p
           id={errorId}

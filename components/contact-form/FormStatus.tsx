@@ -7,8 +7,9 @@ import { StuckNotice } from './StuckNotice';
 import type { EnquiryState } from './useEnquiry';
 
 /**
- * Polite live region: error count, sending, sent, and before hydration the notice that the form is stuck. It is in
- * the document from the start, as screen readers require. Thanks and notice are visible.
+ * The live region of the form. Screen readers say the number of errors, that the form is sending, and that it was sent.
+ * Before hydration, they say that the form is stuck. Everybody sees the thanks and the stuck notice. The region is in the
+ * document from the start, as screen readers require.
  */
 export function FormStatus({
   ref,

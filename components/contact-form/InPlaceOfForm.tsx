@@ -4,7 +4,7 @@ import { Failed } from './Failed';
 import { Sent } from './Sent';
 import type { EnquiryState } from './useEnquiry';
 
-/** Tells what became of an enquiry whose form is gone, or how else to reach the company. */
+/** Replaces a form that failed. It says what became of a sent enquiry, or how else to reach the company. */
 export function InPlaceOfForm({
   step,
   words,

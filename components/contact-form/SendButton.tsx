@@ -5,8 +5,8 @@ import { failedId } from './Failed';
 import type { EnquiryState } from './useEnquiry';
 
 /**
- * Submits its form. While sending it says so, shows a spinner and is disabled. It pulses while a press
- * waits for hydration (see firstPaint).
+ * Submits the form. While the form is sending, the button is disabled, with a spinner and the label for that. The button
+ * pulses while a press waits for hydration (components/inline/first-paint.ts).
  */
 export function SendButton({
   step,
@@ -17,7 +17,7 @@ export function SendButton({
 }) {
   const isSending = step === 'sending';
   return (
-    // As wide as with the spinner and the longer label, so that the button keeps its width.
+    // As wide as the spinner and the longer label, so that the button keeps its width.
     <span className="inline-grid min-w-[min(11.25rem,100%)] send-waiting:animate-pulse">
       <Pill
         type="submit"
@@ -30,7 +30,8 @@ export function SendButton({
             className="size-5 animate-spin rounded-full border-[3px] border-white/30 border-t-white"
           />
         )}
-        {/* A translator replaces text nodes: a text beside which something comes and goes has an element. */}
+        {/* A translator replaces text nodes, which makes React fail to insert the spinner before one. So the text has an
+            element. */}
         <span key={String(isSending)} suppressHydrationWarning>
           {isSending ? words.sending : words.send}
         </span>

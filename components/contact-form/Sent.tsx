@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 
-/** Takes the place of Send once an enquiry was accepted. */
+/** The thanks that replace Send once an enquiry was accepted. */
 export function Sent({ text }: { text: string }) {
   return (
     <p className="flex min-h-14 items-start gap-3 rounded-2xl border-2 border-action bg-success-soft px-5 py-3 font-semibold leading-snug text-success">

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Stands below the form until hydration. It appears if that takes ten seconds from the first sign of intent: the
- * script has most likely failed to load then. The form's live region holds it, so screen readers say it.
+ * Says how else to reach the company while the form cannot be sent. It is in the document until hydration, and becomes
+ * visible ten seconds after the islands' script was asked for. By then, the script has most likely failed to load. The
+ * live region of the form contains this notice, so screen readers say it.
  */
 export function StuckNotice({ text }: { text: string }) {
   const hydrated = useSyncExternalStore(

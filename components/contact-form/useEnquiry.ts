@@ -13,18 +13,18 @@ import {
 
 import { controlId } from './Field';
 
-/** The form's states (specification §4). `failed` is editing until something changes. */
+/** The form's states (specification §4). In `failed`, the form is editable and shows the panel of the failure. */
 export type EnquiryState =
   /**
-   * `problems` is how many fields the last Send found invalid; 0 once the visitor changes one. `attempt` counts the
-   * presses of Send that found any.
+   * `problems` is the number of fields that the last Send found invalid, and 0 after the visitor has changed a field.
+   * `attempt` counts the presses of Send that found any.
    */
   | { step: 'editing'; errors: ContactErrors; problems: number; attempt: number }
   | { step: 'sending' }
   | { step: 'sent' }
   | { step: 'failed'; enquiry: ContactMessage };
 
-/** An enquiry's state and what changes it. */
+/** The state of an enquiry, and the functions that change it. */
 export type Enquiry = ReturnType<typeof useEnquiry>;
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
@@ -42,7 +42,7 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
     problems: 0,
     attempt: 0,
   });
-  /** From Send until its call fails, for good once it succeeds: extensions change even read-only fields. */
+  /** Set from Send until its call fails. Extensions change even read-only fields, which must not change the state. */
   const locked = useRef(false);
   const attempt = state.step === 'editing' ? state.attempt : 0;
 

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
-/** Links with these open another program, and the page stays. */
+/** The schemes of links that open another program. The page stays open. */
 const otherPrograms = ['tel:', 'sms:', 'mailto:'];
 
-/** Milliseconds in which the browser follows a link that was pressed. */
-const following = 1000;
+/** The browser follows a pressed link within this time. */
+const FOLLOWING_MS = 1000;
 
 /**
- * Makes the browser ask before the tab is closed, reloaded or navigated away. Chromium and Firefox send
- * `beforeunload` for a link to another program too. It has no address, so it is told by the press before it.
+ * Makes the browser ask before the visitor closes, reloads or leaves the page while an enquiry is being sent. Chromium
+ * and Firefox also dispatch `beforeunload` for a link to another program. The event does not name the link, so this hook
+ * remembers the last press of such a link.
  */
 export function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
@@ -19,11 +20,11 @@ export function useLeaveWarning(isSending: boolean): void {
       if (link && otherPrograms.includes(link.protocol)) pressed = timeStamp;
     };
     const ask = (event: BeforeUnloadEvent) => {
-      const isOtherProgram = event.timeStamp - pressed < following;
+      const isOtherProgram = event.timeStamp - pressed < FOLLOWING_MS;
       pressed = -Infinity;
       if (isOtherProgram) return;
       event.preventDefault();
-      // Chrome and Edge before 119 need it.
+      // Chrome and Edge before 119 ignore `preventDefault`.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       event.returnValue = true;
     };

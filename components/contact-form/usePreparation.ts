@@ -14,7 +14,7 @@ export function usePreparation(
   sendsNothing: boolean,
 ): void {
   useEffect(() => {
-    // Does ahead of Send what would delay it. A pattern is compiled by its first use.
+    // This work would delay Send. The browser compiles a pattern at its first use.
     const prepare = () => {
       if (!sendsNothing) prepareToSend();
       parseContact({});
@@ -22,9 +22,9 @@ export function usePreparation(
 
     const element = form.current;
     if (!element) return;
-    // Not during the press itself: the browser's own reaction comes first.
+    // Wait until the browser has reacted to the press.
     const prepareSoon = () => setTimeout(prepare, 100);
-    // The focus may be there already.
+    // The form may have the focus already.
     if (element.matches(':focus-within')) prepareSoon();
     else element.addEventListener('focusin', prepareSoon, { once: true });
 

@@ -1,7 +1,7 @@
 import type { Notice, Season, Seasons } from '@/lib/content';
 import { timeZone } from '@/lib/season';
 
-/** A season's first and last day, as the script compares them. */
+/** The first and the last day of a season in the form that the script compares. */
 const daysOf = (season: Season | undefined) =>
   season && `${season.opens} ${season.closes}`.replaceAll('-', '/');
 

@@ -13,14 +13,14 @@ import {
 } from '@/lib/dom';
 
 /**
- * Does what must work from the first paint and decides when the islands are hydrated. The build bundles it
- * and FirstPaintScript inlines it, so every byte of it is in the document.
+ * Does what must work from the first paint, and decides when the islands are hydrated. The document contains this script
+ * (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
   answerBookNow();
   holdSend();
   hydrateOnIntent();
-  // Not before the first paint, even if everything is there at once.
+  // Wait for the first paint, even if everything is loaded at once.
   addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
   addEventListener('DOMContentLoaded', () => {
     hydrateByItself();
@@ -33,11 +33,11 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
-/** Whether an event's target is in an element with this attribute. Extensions dispatch events on the document too. */
+/** Finds the element with this attribute around an event's target. Extensions dispatch events on the document too. */
 const isWithin = (target: EventTarget | null, attribute: string) =>
   (target as Partial<Element>).closest?.(`[${attribute}]`);
 
-/** Book Now presses the hidden booking link. AnalyticsStarter reads the mark. */
+/** Makes Book Now press the hidden booking link, and marks that for AnalyticsStarter. */
 const answerBookNow = () =>
   addEventListener('click', ({ target }) => {
     if (!isWithin(target, bookNowAttribute)) return;
@@ -46,9 +46,9 @@ const answerBookNow = () =>
   });
 
 /**
- * The browser itself never submits the form, which would put the visitor's words into the address. ContactForm
- * carries out the press after hydration. If it has not in 20 seconds, that is logged and the visitor is told
- * (specification §8). The time runs from the first press that waits.
+ * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm carries
+ * out the press after hydration. If it does not within 20 seconds of the first press, this logs the failure and alerts the
+ * visitor (specification §8).
  */
 const holdSend = () => {
   let alarm: ReturnType<typeof setTimeout>;
@@ -57,7 +57,7 @@ const holdSend = () => {
     if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
     if (isMarked(sendPressedAttribute)) return;
-    // Not on the form itself, which hydration may replace.
+    // On the root element, because hydration may replace the form.
     mark(sendPressedAttribute);
     clearTimeout(alarm);
     alarm = setTimeout(() => {
@@ -76,7 +76,7 @@ const hydrateOnIntent = () => {
     addEventListener(
       sign,
       ({ target }) =>
-        // Not during the press itself: the browser's own reaction comes first.
+        // Wait until the browser has reacted to the press.
         setTimeout(() => {
           mark(touchedAttribute);
           if (isWithin(target, islandAttribute)) hydrate();
@@ -87,11 +87,11 @@ const hydrateOnIntent = () => {
   }
 };
 
-/** Hydrates when the address names a section, and when an island wakes by itself (see islands.ts). */
+/** Hydrates if the address names a section, and when an island wakes by itself (components/islands/islands.ts). */
 const hydrateByItself = () => {
   if (location.hash) hydrate();
   if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
-  // The island itself has no box.
+  // Observe the children, because an island itself has no box.
   for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
     new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
       rootMargin: '150%',
@@ -99,7 +99,7 @@ const hydrateByItself = () => {
   }
 };
 
-/** Loads the islands' script once, as soon as every island has arrived. */
+/** Loads the islands' script once, when the document with every island has arrived. */
 const hydrate = () => {
   const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
   if (!template || isMarked(scriptAskedAttribute)) return;
@@ -111,8 +111,8 @@ const hydrate = () => {
 };
 
 /**
- * Loads a script that is inert in its template, by cloning it into the document. The parser set its address, so
- * Trusted Types have nothing to check. A failed load is retried after one second, then with a doubling delay.
+ * Loads the script of the template by cloning it into the document. Trusted Types do not check its address, because the
+ * parser has set it. A failed load is retried after one second, then with a doubling delay.
  */
 const load = (script: HTMLScriptElement, failures: number) => {
   const copy = script.cloneNode() as HTMLScriptElement;
@@ -120,5 +120,5 @@ const load = (script: HTMLScriptElement, failures: number) => {
   document.head.append(copy);
 };
 
-/** Shows the visitor's year in the copyright line, however old the build. */
+/** Shows the current year in the copyright line, even if the build is from last year. */
 const showYear = () => find(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);

@@ -1,25 +1,26 @@
 import { closedAttributes, closeNoticeAttribute, noticeAttribute } from '@/lib/dom';
 import type { SeasonName } from '@/lib/season';
 
-/** The tab's storage holds under it which notice was closed. */
+/** The key in the tab's storage of the notice that the visitor closed. */
 const noticeKey = 'notice';
 
-/** What the script reads from its own element (SeasonClockScript.tsx). */
+/** The data attributes of the script's own element (SeasonClockScript.tsx). */
 interface SeasonClockData extends Partial<Record<SeasonName, string>> {
   /** The company's time zone. */
   zone: string;
-  /** Tells this notice from the one that was closed; its end in milliseconds. */
+  /** The words of the notice, which identify it. */
   notice?: string;
+  /** When the notice ends, in milliseconds. */
   until?: string;
 }
 
 /**
- * Says in the root element's attributes whether the notice stands and which shuttles are out of season, now
- * and every minute: a page may stay open, or return from the browser's cache. The build bundles it and
- * SeasonClockScript inlines it before the page's first element, so nothing moves. `winter` and `summer` are the
- * first and last day as "12/15 04/10", both included.
+ * Sets attributes of the root element: whether the notice is open, and which shuttles are out of season. It does so at
+ * once, every minute and when the page returns from the back-forward cache. SeasonClockScript puts it before the first
+ * element of the page, so that nothing moves. `winter` and `summer` are the first and the last day, such as
+ * "12/15 04/10".
  *
- * A closed notice stays closed in this tab, unless its words change.
+ * A notice that the visitor closed stays closed in this tab until its words change.
  */
 export function seasonClock(): void {
   const root = document.documentElement;
@@ -53,7 +54,7 @@ export function seasonClock(): void {
   };
 
   addEventListener('click', ({ target }) => {
-    // Extensions dispatch clicks on the document too.
+    // Extensions also dispatch clicks on the document, which has no `closest`.
     if (!(target as Partial<Element>).closest?.(`[${closeNoticeAttribute}]`)) return;
     closed = notice ?? null;
     check();

@@ -6,8 +6,8 @@ import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
 import { bookedAttribute, bookingLinkId } from '@/lib/dom';
 
 /**
- * Starts analytics and counts presses of Book Now, one from before this as well. Runs once hydrated: on first
- * intent, or after the idle delay (see firstPaint).
+ * Starts analytics and counts presses of Book Now, including one from before hydration. The island is hydrated when the
+ * visitor turns to any island, or after the idle delay (components/inline/first-paint.ts).
  */
 export function AnalyticsStarter() {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AnalyticsStarter() {
   return null;
 }
 
-/** Safari has no requestIdleCallback; there, one second is idle enough. */
+/** Safari has no `requestIdleCallback`, so it waits a second instead. */
 function whenIdle(callback: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
   else setTimeout(callback, 1000);

@@ -1,6 +1,6 @@
 /**
- * What visitors' browsers run besides the first-paint script, which loads it: hydrates every island of the
- * document. The build bundles it (scripts/export/bundle.ts).
+ * Hydrates every island of the document. The build bundles this file (scripts/export/bundle.ts), and the first-paint
+ * script loads the bundle.
  */
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,16 +13,16 @@ import { islands } from './islands';
 for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
-  // A document from before a deploy may have an island that is gone, or not match. React then renders its form
-  // anew, and the draft brings back what was typed, until the very moment, and the focus.
+  // The document may be from before a deploy. If its form does not match today's component, React renders the form anew.
+  // The draft then restores the focus and all that was typed.
   const form = element.querySelector('form');
   if (form) keepDraft(form);
   if (name in islands) {
     const { component } = islands[name as keyof typeof islands];
     const written = [...element.childNodes];
     hydrateRoot(element, createElement(component as ComponentType<object>, props), {
-      // A document from before a deploy may lack a property that today's component needs. React empties the island
-      // then. The HTML of the build is still of use, and the first-paint script answers a press of Send.
+      // A document from before a deploy may lack a property that today's component needs. React then empties the island.
+      // Restore its HTML, because its links work and the first-paint script answers a press of Send.
       onUncaughtError: (error) => {
         console.error(error);
         element.replaceChildren(...written);

@@ -4,11 +4,12 @@ import { MenuLinks } from '@/components/menu/MenuLinks';
 import { AnalyticsStarter } from './AnalyticsStarter';
 
 /**
- * Every component that runs in visitors' browsers, by the name that the document says (see Island).
+ * Every component that runs in visitors' browsers, by its name in the document (see Island).
  *
- * `wakes` says when the islands' script is loaded, at the latest: when the island comes `near` the view (one and
- * a half screens below it), when the page has been `idle` for five seconds, or at a `touch` of it, which is for
- * what works as plain HTML before. Any touch of an island loads it.
+ * `wakes` says when the page loads the islands' script:
+ * - `near`: when the island is at most one and a half screens below the view.
+ * - `idle`: five seconds after the document has arrived.
+ * - `touch`: when the visitor turns to the island. Every island does this.
  */
 export const islands = {
   AnalyticsStarter: { component: AnalyticsStarter, wakes: 'idle' },

@@ -9,8 +9,7 @@ import type { Menu, SectionId } from '@/lib/content';
 import { ScrollLink } from './ScrollLink';
 
 /**
- * The links of the menu. They are plain anchors until hydration and without JavaScript. The browser then does the
- * scrolling.
+ * The links of the menu. Before hydration and without JavaScript, they are plain anchors, and the browser scrolls.
  */
 export function MenuLinks({ links }: { links: Menu }) {
   // The page opens at its top. Between two sections, the last one stays marked.

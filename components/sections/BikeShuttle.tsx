@@ -9,7 +9,7 @@ import type { Booking, Season, Site } from '@/lib/content';
 
 import { Rows } from './Rows';
 
-/** The summer shuttle: its facts, what is still to be asked, and Book Now. */
+/** The summer shuttle: its facts and Book Now in a card on its photograph. */
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   season,
@@ -24,7 +24,7 @@ export function BikeShuttle({
       {...anchor('bike-shuttle')}
       className="relative flex items-center pt-[228px] md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6"
     >
-      {/* On phones a block that the card overlaps. */}
+      {/* On phones, the photograph is a block above the card, which overlaps it. */}
       <div className="absolute inset-x-0 top-0 h-photo md:h-full">
         <Photo place="section" photo={photo} />
       </div>

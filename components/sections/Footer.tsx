@@ -27,7 +27,7 @@ export function Footer({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}
-              {/* The build's year. firstPaint replaces it with the visitor's, which hydration must accept. */}
+              {/* The year of the build. The first-paint script replaces it with the visitor's, which React must accept. */}
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}

@@ -2,7 +2,7 @@ import { Container } from '@/components/ui/Container';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Notice as NoticeContent } from '@/lib/content';
 
-/** Stands above the header until it ends or the visitor closes it (lib/browser/season-clock.ts). */
+/** The notice above the header. The season clock hides it when it ends or the visitor closes it. */
 export function Notice({ notice: { text, link, until, untilWords } }: { notice: NoticeContent }) {
   return (
     <aside className="bg-maroon text-sm text-sand notice-over:hidden sm:text-base forced-colors:border-b print:bg-transparent print:text-black">

@@ -7,12 +7,12 @@ import { letterCounts } from '@/lib/letter-counts';
 
 import { Road } from './Road';
 
-/** The statement: one line that fills the width, two on tablets or, on phones, a line for each part. */
+/** The statement. It fills the width with one line, with two on tablets, and with a line for each part on phones. */
 export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[64px] pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
-      {/* The padding below the words is as high as this picture, at every text size. With more contrast or forced colors,
-          the words stand alone. */}
+      {/* The padding below the words is as high as this picture at every text size. Visitors who prefer more contrast or
+          use forced colors see the words alone. */}
       <div
         aria-hidden="true"
         className="absolute inset-0 overflow-clip contrast-more:hidden forced-colors:hidden"

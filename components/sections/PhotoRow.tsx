@@ -3,8 +3,8 @@ import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
 
 /**
- * Squares of 300 px: four side by side or, on tablets and small laptops, a strip that scrolls sideways from the
- * left gutter off the right edge.
+ * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways. Phones do not
+ * show them.
  */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
@@ -13,11 +13,10 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
       className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden"
     >
       <Container>
-        {/* Where nothing scrolls, the strip is `visibility: hidden`, which removes its name and its tab stop, and
-          only the list inside is visible. */}
+        {/* If nothing scrolls, `visibility: hidden` removes the name and the tab stop of the strip. Its list is visible. */}
         <div
           role="group"
-          // What scrolls must be reachable by keyboard, which Safari does not do by itself.
+          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs, scroll sideways"

@@ -1,10 +1,10 @@
 import type { Price } from '@/lib/content';
 import { inDollars } from '@/lib/money';
 
-/** The prices with their riders, side by side where they have room; a rule stands between two. */
+/** The prices with their riders, side by side if there is room, with a rule between two. */
 export function Prices({ prices }: { prices: Price[] }) {
   return (
-    // A row begins with a rule as well, which is clipped.
+    // The first price of a line has a rule too, which the list clips.
     <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip [container-type:inline-size] xl:gap-x-10 print:my-4">
       {prices.map(({ dollars, rider }) => (
         <li

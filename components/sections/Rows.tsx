@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/TextLink';
 import type { Row } from '@/lib/content';
 
-/** A row led by a number as large as a price. */
+/** A row that begins with a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 py-3">
@@ -17,8 +17,7 @@ function Numeral({ label, numeral, value }: Row) {
 function Fact({ label, value, href }: Row) {
   return (
     <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 sm:text-body print:min-h-0 print:py-1.5">
-      {/* The label takes what is left, so a value stands at the line's end; one that wraps begins at its start.
-          With large text, both break words that are longer than a line. */}
+      {/* The label grows, so the value is at the end of the line. A value that wraps is at the start of its line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
         {href ? (
@@ -33,7 +32,7 @@ function Fact({ label, value, href }: Row) {
   );
 }
 
-/** What a shuttle's card says in labels and values. */
+/** The facts of a shuttle as labels and values. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
     <dl className="mt-4 [container-type:inline-size]">

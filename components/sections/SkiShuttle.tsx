@@ -31,7 +31,7 @@ export function SkiShuttle({
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">
-                {/* A line ends after a comma rather than elsewhere. */}
+                {/* Lines break after a comma if possible. */}
                 {heading.split(/(?<=,) /).map((part, index) => (
                   <Fragment key={part}>
                     {index > 0 && ' '}

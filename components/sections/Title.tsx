@@ -1,8 +1,8 @@
 import { letterCounts } from '@/lib/letter-counts';
 
 /**
- * The company's name, as large as its length allows: on phones as its longest word fits the width, which includes the
- * right gutter; on larger screens as one line or, if that is larger, two lines fit it.
+ * The company's name, as large as its length allows. On phones, the longest word fits the width, which includes the right
+ * gutter. On larger screens, the name fits one line or two, whichever makes it larger.
  */
 export function Title({ name }: { name: string }) {
   return (

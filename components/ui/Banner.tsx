@@ -5,7 +5,7 @@ import type { Photograph } from '@/lib/content';
 import { Container } from './Container';
 import { Photo } from './Photo';
 
-/** The first view: a photograph with white words at its foot. The words bring their own shade (app/globals.css). */
+/** The first view: a photograph with white words at its foot. The words darken it behind them (app/globals.css). */
 export function Banner({ photo, children }: { photo: Photograph; children: ReactNode }) {
   return (
     <section className="relative isolate flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">

@@ -5,8 +5,11 @@ import type { Booking } from '@/lib/content';
 import { Pill } from './Pill';
 
 /**
- * Presses the page's hidden booking link (see BookingLink). Without script, it is a link itself. In a card it spans
- * it on phones, in a `wideCard` on wide screens, too; in the `bar` it takes what is left.
+ * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
+ * JavaScript get a link instead.
+ *
+ * @param place where the button stands. In a card it is as wide as the card on phones. In a `wideCard` it is so on wide
+ *   screens too. In the `bar` it fills the space beside the phone number.
  */
 export function BookNowButton({
   booking,
@@ -18,7 +21,7 @@ export function BookNowButton({
   const look = place === 'hero' ? 'onShade' : 'onPaper';
   return (
     <div
-      // BookingBar follows the named timelines. The inset is a button's height: the bar has gone before a button comes.
+      // BookingBar follows the named timelines. The inset is a button's height, so the bar leaves before a button comes.
       className={clsx('flex [view-timeline-inset:-3.5rem] print:hidden', {
         '[view-timeline-name:--book-hero]': place === 'hero',
         '[view-timeline-name:--book-wide-card]': place === 'wideCard',

@@ -2,7 +2,7 @@ import { letterCounts } from '@/lib/letter-counts';
 
 import { Logo } from './Logo';
 
-/** The company's logo and name in a header, on as many lines as the room beside the menu makes of it. */
+/** The company's logo and name in a header. The name wraps in the space beside the menu. */
 export function Brand({ name }: { name: string }) {
   return (
     <p

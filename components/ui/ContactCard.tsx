@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
-/** The ways to reach the company without the form, side by side where they have room. */
+/** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];

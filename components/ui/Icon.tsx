@@ -30,7 +30,7 @@ const shapes = {
   ),
 };
 
-/** A drawing beside words, or inside a control with a name of its own; hidden from assistive technology. */
+/** A decorative drawing. It is hidden from assistive technology, so the words or the control around it need a name. */
 export function Icon({
   shape,
   size,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Words of less weight, such as a label or a hint. */
+/** Text of less weight, such as a label or a hint. */
 export function Muted({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p
       id={id}
       className="text-base text-stone-600 contrast-more:text-black"
-      // A translator may have replaced the text before hydration.
+      // A browser's translator may have replaced the text before hydration.
       suppressHydrationWarning
     >
       {children}

@@ -12,8 +12,10 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
 );
 
 /**
- * The page's main action: a link with `href`, otherwise a button. The transparent border becomes its edge
- * in forced colors, which remove the fill. On a photograph's shade it is brighter.
+ * The page's main action. It is a link if it has `href`, and a button otherwise. Forced colors remove the fill and
+ * show the transparent border as an edge.
+ *
+ * @param look of the ground behind it. The pill is brighter on the shade of a photograph.
  */
 export function Pill({ look = 'onPaper', ...props }: PillProps) {
   const Element: ElementType = 'href' in props ? 'a' : 'button';

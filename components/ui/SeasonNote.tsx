@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { Season } from '@/lib/content';
 import type { SeasonName } from '@/lib/season';
 
-/** A line on sand with the season's color. */
+/** A short line with a dot in the season's color. */
 function Tag({ season, children }: { season: SeasonName; children: string }) {
   return (
     <p className="mt-3 flex w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0">
@@ -18,7 +18,10 @@ function Tag({ season, children }: { season: SeasonName; children: string }) {
   );
 }
 
-/** Shown while a shuttle is closed (lib/browser/season-clock.ts); without script, the dates of its season. */
+/**
+ * Says that a shuttle is closed. The season clock (components/inline/season-clock.ts) shows it out of season. Visitors
+ * without JavaScript read the dates of the season instead.
+ */
 export function SeasonNote({ season: { name, closed, dates } }: { season: Season }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * A decorative silhouette along the foot of its parent: the valley and the mesa above it. It is a mask (app/drive.svg),
- * so that each place gives it a color. The mesa stands at 70 % of every width.
+ * A decorative silhouette of the valley and its mesa, along the foot of its parent. It is a mask (app/drive.svg), so that
+ * each place can have its own color. The mesa stands at 70 % of every width.
  */
 export function Skyline({ place }: { place: 'footer' | 'band' }) {
   return (

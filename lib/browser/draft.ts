@@ -1,17 +1,17 @@
 import { contactFields, type ContactMessage } from '../contact';
 
 /**
- * Where this tab's session keeps what a visitor has typed and not yet sent, so that a reload or a crash
- * does not lose it. A browser may refuse storage; then there is no draft, and no error either.
+ * The key of the draft in the tab's session storage. A reload or a crash does not lose what is in the draft. If a browser
+ * refuses storage, there is no draft and no error.
  */
 const key = 'enquiry';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form that is kept now, and its field that has the focus. React may take the form out of the document. */
+/** The form that is kept now, and its field with the focus. React may remove the form from the document. */
 let kept: { form: HTMLFormElement; focused: Control | undefined } | undefined;
 
-/** @returns the draft's fields; empty without a draft. */
+/** @returns the fields of the draft, or an empty object. */
 function readDraft(): Partial<ContactMessage> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
@@ -26,13 +26,13 @@ function readDraft(): Partial<ContactMessage> {
 }
 
 /**
- * Puts the draft into a form's empty fields, then saves the form now and whenever it changes. A form without any
- * text has no draft. A form that React makes anew, in place of the one before, takes over its texts and focus.
+ * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that React
+ * renders anew takes over the texts and the focus of the form before it.
  *
- * React may also hydrate a form between the blur of one field and the focus of the next. That form has lost no focus,
- * so none is moved.
+ * React may also hydrate a form between the blur of one field and the focus of the next. That form has not lost its
+ * focus, so the focus stays where it is.
  *
- * @param isPutBack whether the form had left the document, so that the browser took its focus.
+ * @param isPutBack whether the form was removed from the document and put back. The browser then took its focus.
  * @returns a function that stops saving.
  */
 export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void {
@@ -48,7 +48,7 @@ export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void 
   const current = { form, focused: focusedIn(form) };
   kept = current;
   const save = () => saveDraft(form);
-  // Chromium takes the focus from an element that is removed: in a microtask, the form has left as well.
+  // Chromium blurs an element that is being removed. In a microtask, the form has left the document as well.
   const noteFocus = () => {
     queueMicrotask(() => {
       if (form.isConnected) current.focused = focusedIn(form);
@@ -58,12 +58,12 @@ export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void 
   const listen = (type: string, listener: () => void) =>
     form.addEventListener(type, listener, { signal: listening.signal });
   save();
-  // Some extensions that fill in forms send a change alone.
+  // Some extensions fill in forms and dispatch only `change`.
   for (const type of ['input', 'change']) listen(type, save);
   for (const type of ['focusin', 'focusout']) listen(type, noteFocus);
   return () => {
     listening.abort();
-    // The new form, if there is one, comes in the same task.
+    // If a new form replaces this one, it comes in the same task.
     queueMicrotask(() => {
       if (kept === current) kept = undefined;
     });
@@ -73,7 +73,7 @@ export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void 
 const focusedIn = (form: HTMLFormElement) =>
   [...form.elements].find((element) => element === document.activeElement) as Control | undefined;
 
-/** Puts the focus where it was, with its selection, unless the visitor has gone elsewhere. */
+/** Moves the focus and the selection to the same field of another form, unless the visitor has moved the focus. */
 function moveFocus(from: Control, form: HTMLFormElement): void {
   const control = form.elements.namedItem(from.name) as Control | null;
   if (!control || document.activeElement !== document.body) return;
@@ -82,7 +82,7 @@ function moveFocus(from: Control, form: HTMLFormElement): void {
   control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-/** The texts of a form's fields that are not empty. */
+/** The texts of all fields that are not empty. */
 function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(([, value]) => value !== '');
   return Object.fromEntries(texts) as Record<string, string>;
@@ -94,15 +94,15 @@ function saveDraft(form: HTMLFormElement): void {
     if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    // Refused, or full.
+    // The storage is refused or full.
   }
 }
 
-/** Deletes the draft, once it was sent. */
+/** Deletes the draft. */
 export function clearDraft(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Refused: there was none.
+    // The storage is refused, so there was no draft.
   }
 }

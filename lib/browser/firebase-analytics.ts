@@ -14,10 +14,10 @@ import { startApp } from './firebase-app';
  * Starts the SDK, which fetches the web configuration, with its timeout, back-off and fallback to the local
  * measurement id (specification §8). The SDK itself keeps nothing in the browser.
  *
- * @returns what sends an event; undefined when the browser does not support analytics.
+ * @returns the function that sends an event, or undefined if the browser does not support analytics.
  */
 export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | undefined> {
-  // The SDK logs some of its problems as errors; the specification wants warnings (§8).
+  // The SDK logs some of its problems as errors. The specification requires warnings (§8).
   setLogLevel('silent');
   onLog(({ message }) => console.warn(message), { level: 'warn' });
   if (!(await isSupported())) {
@@ -25,11 +25,11 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
     return undefined;
   }
   const app = startApp();
-  // The SDK's own setConsent takes one default and no second for a region.
+  // The SDK's own `setConsent` has no defaults for regions.
   for (const settings of consentDefaults) gtag('consent', 'default', settings);
   const analytics = initializeAnalytics(app);
-  // This call waits for the SDK's start and logs its failure, which would otherwise be an unhandled
-  // rejection when Google's hosts are blocked.
+  // This call waits for the SDK and logs its failure. Without it, the failure would be an unhandled rejection if Google's
+  // hosts are blocked.
   setAnalyticsCollectionEnabled(analytics, true);
   return (event) =>
     logEvent(analytics, event.name as string, 'params' in event ? event.params : {});

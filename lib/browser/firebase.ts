@@ -1,12 +1,12 @@
 /**
- * What the site asks of Firebase. The SDK's code is in scripts of its own, which a function here loads when it
- * first needs them, so importing this module costs a visitor nothing.
+ * The calls and events that the site sends through Firebase. The SDK is in separate scripts, which these functions load
+ * when they first need them. So importing this module costs a visitor nothing.
  */
 import type { ContactMessage } from '../contact';
 import { scriptPaths } from '../paths';
 import type { AnalyticsEvent } from './analytics-event';
 
-/** Whether all of a script arrives within 20 seconds. A stalled network must not keep the visitor waiting. */
+/** Whether all of a script arrives within 20 seconds. A stalled network must not make the visitor wait longer. */
 async function arrives(path: string): Promise<boolean> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(20_000) });
@@ -43,8 +43,8 @@ export function prepareToSend(): void {
 /**
  * Sends an enquiry. The content of the response is not read (specification §7).
  *
- * @throws whatever went wrong: a script that did not load, no network, an error response, or the
- *   callable's own timeout (70 s).
+ * @throws an error if a script did not load, the network failed, the response is an error, or the callable's own
+ *   timeout (70 s) has passed.
  */
 export async function sendContactEmail(message: ContactMessage): Promise<void> {
   const { callFunction } = await loadCall();

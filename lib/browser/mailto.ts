@@ -1,18 +1,18 @@
 import { contactDetails, type ContactMessage } from '../contact';
 
-/** Windows hands a mail program no longer address (`INTERNET_MAX_URL_LENGTH` is 2,083). */
+/** The limit of Windows (`INTERNET_MAX_URL_LENGTH`) is 2,083 characters. */
 const longest = 2000;
 
-/** Lines end as in a mail (RFC 6068 §5). */
+/** Lines end with CRLF, as in a mail (RFC 6068 §5). */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll('%0A', '%0D%0A').replaceAll('%40', '@');
 
 /**
- * A link (RFC 6068) that opens the visitor's own mail program with an enquiry in it: every text but the
- * email address, which that program adds, the message last. It ends with "…" if the link would pass 2,000
- * characters.
+ * The link (RFC 6068) that opens the visitor's own mail program with an enquiry. It contains name, phone and message. The
+ * mail program adds the address of the visitor. The message is cut and ends with "…" if the link would have more than
+ * 2,000 characters.
  *
- * @param enquiry a form's texts, in which the browser has ended lines alike and replaced halves of characters.
+ * @param enquiry the texts of a form. The browser has normalized their line ends and replaced lone surrogates.
  */
 export function mailtoLink(address: string, subject: string, enquiry: ContactMessage): string {
   const details = contactDetails.filter((field) => field !== 'email');

@@ -5,7 +5,7 @@ import { securityText } from '@/lib/security-text';
 
 export const dynamic = 'force-static';
 
-/** Where researchers look for whom to tell about a weakness. */
+/** Tells security researchers whom to write to (RFC 9116). */
 export function GET(): Response {
   const { url } = readContent();
   return new Response(securityText(url, readFileSync('SECURITY.md', 'utf8'), new Date()));
