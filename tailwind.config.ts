@@ -2,7 +2,6 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 import {
-  scriptAskedAttribute,
   closedAttributes,
   noticeAttribute,
   sendPressedAttribute,
@@ -42,7 +41,7 @@ export default {
       // The colors come from the photographs: rock in the sun and in shade, pines, and the winter sky.
       colors: {
         ...theme,
-        action: { DEFAULT: '#2b6b3a', hover: '#22562e', active: '#1a4323' },
+        action: { DEFAULT: '#2b6b3a', bright: '#2f8246', hover: '#22562e', active: '#1a4323' },
         accent: { DEFAULT: '#b5401c', hover: '#8f3115' },
         success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },
         danger: { DEFAULT: '#a3143f', soft: '#fbf1f0' },
@@ -61,6 +60,8 @@ export default {
         // The last limit is a share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         heading: ['min(2.25rem, 18vw)', '1.1'],
+        // A phone number of 17 signs is 9 em wide at most: 100cqw / 9.
+        digits: ['min(1.75rem, 11.1cqw)', '1.35'],
         // 30 px on phones, 33 px in four columns at 1200 px, 36 px from 1309 px.
         'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
         // The longest price, $9,999.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
@@ -93,6 +94,9 @@ export default {
         // The part of the right gutter that no notch covers.
         bleed: `calc(${gutter} - env(safe-area-inset-right))`,
         card: 'min(2rem, 8.25vw)',
+        pill: 'min(36px, 9.25vw)',
+        // At the page's end, where a phone's own bar may stand.
+        foot: 'max(2.5rem, env(safe-area-inset-bottom))',
         // The sizes of the specification (§9), and the height of the header.
         header: '72px',
         hero: '500px',
@@ -100,7 +104,12 @@ export default {
         photo: '300px',
         'photo-section': '680px',
       },
-      maxWidth: { prose: '38rem' },
+      maxWidth: { prose: '38rem', half: 'clamp(24rem, 50% - 1rem, 40rem)' },
+      // One and two of four columns, between which gaps of 2 rem stand, are 25% - 1.5rem and 50% - 1rem wide.
+      gridTemplateColumns: {
+        half: 'calc(50% - 1rem) minmax(0, 1fr)',
+        contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
+      },
       // A pointer changes only these.
       transitionProperty: { DEFAULT: 'color, background-color, border-color' },
     },
@@ -113,11 +122,12 @@ export default {
         },
         '.shadow-button': { boxShadow: '0 6px 16px -4px rgb(28 25 23 / 0.35)' },
         '.shadow-none': { boxShadow: 'none' },
+        '.shadow-words': { textShadow: '0 2px 24px rgb(42 15 8 / 0.44)' },
+        '.\\@container': { containerType: 'inline-size' },
       });
       // Transitions would delay the response to a tap, so touch screens have none.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The inline scripts set these attributes.
-      tailwind.addVariant('scripts-asked', `:root[${scriptAskedAttribute}] &`);
       tailwind.addVariant(
         'phone-untouched',
         `@media (scripting: enabled) and (max-width: 639px) and (max-height: 900px) { :root:not([${touchedAttribute}]) & }`,

@@ -74,7 +74,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </style>
         </noscript>
       </head>
-      <body className="bg-paper text-body text-stone-800 antialiased [overflow-wrap:anywhere] [text-rendering:geometricPrecision] print:bg-white">
+      <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
         <FirstPaintScript script={loadInlineScripts().firstPaint} />
         {children}
       </body>

@@ -16,7 +16,7 @@ export function StuckNotice({ text }: { text: string }) {
   if (hydrated) return null;
   return (
     <p
-      className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 scripts-asked:animate-[stuck_0s_10s_forwards] print:hidden"
+      className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 print:hidden"
       suppressHydrationWarning
     >
       {text}

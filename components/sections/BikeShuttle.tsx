@@ -30,7 +30,7 @@ export function BikeShuttle({
       </div>
       <div className="relative w-full">
         <Container>
-          <div className="md:max-w-[clamp(24rem,50%-1rem,40rem)]">
+          <div className="md:max-w-half">
             <Card>
               <div className="p-card sm:p-10 print:p-0">
                 <Heading section="bike-shuttle" size="card">

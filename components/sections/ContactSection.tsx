@@ -27,7 +27,7 @@ export function ContactSection({
           {heading}
         </Heading>
         <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_max(25%-1.5rem,min(16.5rem,40%))] lg:[reading-flow:grid-order] print:block">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-contact lg:[reading-flow:grid-order] print:block">
           {/* Most people on phones call, so the card comes before the form there, also in the order of the Tab key. */}
           <div className="self-start lg:order-last">
             <ContactCard contact={contact} />

@@ -22,7 +22,7 @@ export function Footer({
   return (
     <footer className="text-base text-stone-200 print:text-black">
       <Skyline place="footer" />
-      <div className="bg-maroon pb-[max(2.5rem,env(safe-area-inset-bottom))] pt-10 print:bg-transparent print:py-4">
+      <div className="bg-maroon pb-foot pt-10 print:bg-transparent print:py-4">
         <Container>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">

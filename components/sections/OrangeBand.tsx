@@ -23,7 +23,7 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
       </div>
       <div className="relative w-full">
         <Container>
-          <div className="[container-type:inline-size]">
+          <div className="@container">
             <p
               className="text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line"
               style={letterCounts(lines)}

@@ -20,7 +20,7 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs, scroll sideways"
-          className="-mx-gutter overflow-x-auto px-gutter py-6 focus-visible:-outline-offset-[3px] focus-visible:![box-shadow:inset_0_0_0_6px_white] row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
+          className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
         >
           <ul className="flex w-max gap-4 row:visible row:w-auto row:justify-between row:gap-0">
             {photos.map((photo) => (

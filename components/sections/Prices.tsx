@@ -5,7 +5,7 @@ import { inDollars } from '@/lib/money';
 export function Prices({ prices }: { prices: Price[] }) {
   return (
     // The first price of a line has a rule too, which the list clips.
-    <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip [container-type:inline-size] xl:gap-x-10 print:my-4">
+    <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip @container xl:gap-x-10 print:my-4">
       {prices.map(({ dollars, rider }) => (
         <li
           key={rider}

@@ -35,7 +35,7 @@ function Fact({ label, value, href }: Row) {
 /** The facts of a shuttle as labels and values. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className="mt-4 [container-type:inline-size]">
+    <dl className="mt-4 @container">
       {rows.map((row) =>
         row.numeral ? <Numeral key={row.label} {...row} /> : <Fact key={row.label} {...row} />,
       )}

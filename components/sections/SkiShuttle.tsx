@@ -25,7 +25,7 @@ export function SkiShuttle({
     <section {...anchor('ski-shuttle')}>
       <Container>
         <Card>
-          <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-[calc(50%-1rem)_minmax(0,1fr)] print:block">
+          <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-half print:block">
             <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
               <Photo place="section" photo={photo} />
             </div>

@@ -6,9 +6,9 @@ import { letterCounts } from '@/lib/letter-counts';
  */
 export function Title({ name }: { name: string }) {
   return (
-    <div className="-mr-bleed [container-type:inline-size] sm:mr-0">
+    <div className="-mr-bleed @container sm:mr-0">
       <h1
-        className="-ml-[0.035em] text-balance font-display text-title uppercase [text-shadow:0_2px_24px_rgb(42_15_8/0.44)] sm:text-title-wide"
+        className="-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide"
         style={letterCounts(name.split(' '))}
       >
         {name}

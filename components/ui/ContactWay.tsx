@@ -24,14 +24,9 @@ export function ContactWay({
 }) {
   const [mailbox, host] = text.split('@');
   return (
-    <div className="grow basis-56 [container-type:inline-size] print:mb-2">
+    <div className="grow basis-56 @container print:mb-2">
       <Muted>{label}</Muted>
-      <p
-        className={clsx(
-          'font-semibold',
-          kind === 'digits' && 'text-[min(1.75rem,11.1cqw)] leading-[1.35] [speak-as:digits]',
-        )}
-      >
+      <p className={clsx('font-semibold', kind === 'digits' && 'text-digits [speak-as:digits]')}>
         <TextLink href={href}>
           {mailbox}
           {host && (

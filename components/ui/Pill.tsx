@@ -22,8 +22,10 @@ export function Pill({ look = 'onPaper', ...props }: PillProps) {
   return (
     <Element
       className={clsx(
-        'inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent px-[min(36px,9.25vw)] text-body font-semibold text-white shadow-button active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition motion-safe:hover:[translate:0_-1px] contrast-more:bg-action-active',
-        look === 'onShade' ? 'bg-[#2f8246] hover:border-white' : 'bg-action hover:bg-action-hover',
+        'inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent px-pill text-body font-semibold text-white shadow-button active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition motion-safe:hover:[translate:0_-1px] contrast-more:bg-action-active',
+        look === 'onShade'
+          ? 'bg-action-bright hover:border-white'
+          : 'bg-action hover:bg-action-hover',
       )}
       {...props}
     />
