@@ -1,19 +1,12 @@
 import { messages } from '../../functions/src/messages';
 import { startFunction } from './function-process';
 import { checkMailServer, logged } from './in-process';
-import { failure, startMailServer, startScriptedServer, type MailServer } from './mail-server';
+import { requiring, startMailServer, startScriptedServer, type MailServer } from './mail-server';
 
 let server: MailServer;
 
 beforeAll(async () => {
-  server = await startMailServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'website' && password === 'right word'
-        ? done(null, { user: username })
-        : done(failure(535)),
-  });
+  server = await startMailServer(requiring('right word'));
 });
 afterAll(() => server.stop());
 
@@ -24,27 +17,27 @@ async function check(url: string) {
   expect(server.deliveries).toEqual([]);
   return logged;
 }
-const as = (user: string) => server.url.replace('//', `//${user}@`);
+const withLogin = (login: string) => server.url.replace('//', `//${login}@`);
 const failed = { severity: 'ERROR', message: messages.checkFailed };
 
-test('logs that it logged in to each server', async () => {
-  const right = as('website:right word');
+test('logs that the check passed when each server accepts the login', async () => {
+  const right = withLogin('website:right word');
   expect(await check(`${right}\n${right}`)).toEqual([
     { severity: 'INFO', message: messages.checkPassed },
   ]);
 });
 
-test('logs an error for each server that rejects the login, without the password', async () => {
-  const expired = as('website:expired');
+test('logs an error for each server that rejects the login, without user and password', async () => {
+  const expired = withLogin('website:expired');
   const why = { code: 'EAUTH', responseCode: 535 };
-  expect(await check(`${as('website:right word')} ${expired}`)).toMatchObject([
+  expect(await check(`${withLogin('website:right word')} ${expired}`)).toMatchObject([
     { ...failed, ...why, server: 2 },
   ]);
   expect(await check(`${expired} ${expired}`)).toMatchObject([{ server: 1 }, { server: 2 }]);
   expect(JSON.stringify(logged)).not.toMatch(/website|expired/);
 });
 
-test('logs an error for a server without logins, and for no server', async () => {
+test('logs an error for a server that offers no login, and for one that is down', async () => {
   const open = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
   const gone = await startMailServer();
   await gone.stop();
@@ -57,7 +50,7 @@ test('logs an error for a server without logins, and for no server', async () =>
   await open.stop();
 });
 
-test('names sender and recipients to each server, and then resets', async () => {
+test('asks whether the server accepts the sender and each recipient, and sends no mail', async () => {
   process.env.MAIL_TO = 'office@redrim.example, Owner <owner@bücher.example>';
   const { url, commands, ended } = await startScriptedServer(() => undefined);
   expect(await check(url)).toMatchObject([{ message: messages.checkPassed }]);
@@ -72,11 +65,11 @@ test('names sender and recipients to each server, and then resets', async () => 
 });
 
 test.each<[string, string, string, object]>([
-  ['mail from MAIL_FROM', 'MAIL', '550 No', { command: 'MAIL FROM', responseCode: 550 }],
-  ['mail for a while', 'MAIL', '451 Busy', { command: 'MAIL FROM', responseCode: 451 }],
-  ['a mailbox', 'RCPT TO:<b', '553 No', { command: 'RCPT TO', responseCode: 553, mailbox: 2 }],
-  ['to go on', 'RCPT TO:<b', '421 Bye', { command: 'RCPT TO', responseCode: 421, mailbox: 2 }],
-])('logs as an error a server that refuses %s, and no mailbox', async (_what, to, no, why) => {
+  ['the sender', 'MAIL', '550 No', { command: 'MAIL FROM', responseCode: 550 }],
+  ['the sender with 4xx', 'MAIL', '451 Busy', { command: 'MAIL FROM', responseCode: 451 }],
+  ['a recipient', 'RCPT TO:<b', '553 No', { command: 'RCPT TO', responseCode: 553, mailbox: 2 }],
+  ['to continue', 'RCPT TO:<b', '421 Bye', { command: 'RCPT TO', responseCode: 421, mailbox: 2 }],
+])('logs an error without a mailbox when a server refuses %s', async (_what, to, no, why) => {
   process.env.MAIL_TO = 'office@redrim.example, b@backup.example';
   const { url } = await startScriptedServer((command) =>
     command.startsWith(to) ? `${no} for b@backup.example` : undefined,
@@ -85,7 +78,7 @@ test.each<[string, string, string, object]>([
   expect(JSON.stringify(logged)).not.toContain('@');
 });
 
-test('retries a busy server', async () => {
+test('passes when a busy server accepts at the second attempt', async () => {
   const answers = ['432 4.3.2 Too many connections', undefined];
   const { url } = await startScriptedServer((command) =>
     command.startsWith('MAIL') ? answers.shift() : undefined,
@@ -94,8 +87,11 @@ test('retries a busy server', async () => {
   expect(answers).toEqual([]);
 });
 
-test('runs when Cloud Scheduler calls it', async () => {
-  const running = await startFunction({ SMTP_URL: as('website:expired') }, 'checkMailServer');
+test('Cloud Scheduler can run the check with an HTTP call', async () => {
+  const running = await startFunction(
+    { SMTP_URL: withLogin('website:expired') },
+    'checkMailServer',
+  );
   const { status } = await fetch(running.url, { method: 'POST' });
   await running.kill();
   expect(status).toBe(200);

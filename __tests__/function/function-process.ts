@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
+import { listen } from '../listen';
 import { startMailServer, type MailServer } from './mail-server';
 
 /** Limits that are too high for any test to reach. */
@@ -15,7 +16,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 /**
  * Starts a built function in its own process, as Cloud Run does.
  *
- * @param env the mail server (SMTP_URL), and other settings.
+ * @param env settings, such as the mail servers (SMTP_URL).
  */
 export async function startFunction(env: Record<string, string>, target = 'sendContactEmail') {
   const port = await freePort();
@@ -27,7 +28,7 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
       NODE_ENV: 'production',
       MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
       MAIL_TO: 'office@redrim.example',
-      // Each is ten seconds, so that no delivery is too slow on a busy machine.
+      // A second of ten seconds, so that no delivery is too slow on a busy machine.
       MAIL_SECOND_MS: '10000',
       ...env,
     },
@@ -61,8 +62,8 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
 }
 
 /**
- * Starts the function and a mail server, and ends both afterward. The function tries this mail server before those of
- * SMTP_URL.
+ * Starts the function and a mail server, and ends both afterward. The function tries this mail server before the
+ * servers in `env.SMTP_URL`.
  */
 export async function withFunction(
   env: Record<string, string>,
@@ -80,9 +81,8 @@ export async function withFunction(
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   return port;
 }

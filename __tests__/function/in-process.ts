@@ -7,13 +7,13 @@ type Functions = typeof import('../../functions/src/index');
 
 let functions: Functions;
 
-/** The log entries of the functions since the test began. */
+/** The functions' log entries since the test began. */
 export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
 beforeAll(async () => {
   for (const method of ['info', 'warn', 'error'] as const) {
     console[method] = (line: string) => {
-      const entry = JSON.parse(line) as (typeof logged)[0];
+      const entry = JSON.parse(line) as (typeof logged)[number];
       // The logger adds a stack to errors.
       logged.push({ ...entry, message: entry.message.replace(/^Error: (.*)[^]*/, '$1') });
     };

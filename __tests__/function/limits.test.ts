@@ -11,11 +11,11 @@ const day = addressHours * 60 * minute;
 const edge = '192.0.2.1';
 
 test.each([
-  ['a visitor through Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7'],
-  ['one that forges a beginning', '1.2.3.4, x, 203.0.113.7,192.0.2.1', '203.0.113.7'],
-  ['a caller that leaves Hosting out', '198.51.100.9', '198.51.100.9'],
-  ['no header', undefined, '127.0.0.1'],
-])('knows %s by the address that the platform adds', (_kind, forwarded, visitor) => {
+  ['a visitor behind Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7'],
+  ['a visitor who forges the beginning', '1.2.3.4, x, 203.0.113.7,192.0.2.1', '203.0.113.7'],
+  ['a caller that bypasses Hosting', '198.51.100.9', '198.51.100.9'],
+  ['a request without the header', undefined, '127.0.0.1'],
+])('recognizes %s by the address that Google or the socket tells', (_kind, forwarded, visitor) => {
   expect(visitorOf(forwarded, '127.0.0.1')).toBe(visitor);
 });
 
@@ -47,8 +47,8 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-/** Returns how many enquiries are accepted. `visitorAt` returns the address of each visitor. */
-function taken(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
+/** Returns how many enquiries are admitted. `visitorAt` returns the address of each visitor. */
+function admitted(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
   return Array.from({ length: count }, (_, index) =>
     limits.admit(networkOf(visitorAt(index)), time),
   ).filter((admission) => !('refusal' in admission)).length;
@@ -71,16 +71,16 @@ describe('the limits', () => {
       (index) => `2001:0:0:12${(index % 240).toString(16).padStart(2, '0')}:a:b:c:d`,
     ],
   ])('let %s send ten in ten minutes and twenty in a day', (_who, visitorAt) => {
-    expect(taken(limits, 300, visitorAt)).toBe(10);
-    expect(taken(limits, 300, visitorAt, 10 * minute - 1)).toBe(0);
-    expect(taken(limits, 300, visitorAt, 10 * minute)).toBe(10);
-    expect(taken(limits, 300, visitorAt, day / 2)).toBe(0);
-    expect(taken(limits, 300, visitorAt, day)).toBe(10);
+    expect(admitted(limits, 300, visitorAt)).toBe(10);
+    expect(admitted(limits, 300, visitorAt, 10 * minute - 1)).toBe(0);
+    expect(admitted(limits, 300, visitorAt, 10 * minute)).toBe(10);
+    expect(admitted(limits, 300, visitorAt, day / 2)).toBe(0);
+    expect(admitted(limits, 300, visitorAt, day)).toBe(10);
   });
 
-  test('accept 400 enquiries a day from visitors who share one edge of Hosting', () => {
+  test('admit 400 enquiries a day from visitors behind one edge of Hosting, and then forget them', () => {
     const visitorAt = (index: number) => visitorOf(`visitor ${index}, 192.0.2.1`);
-    expect(taken(limits, 1000, visitorAt)).toBe(400);
+    expect(admitted(limits, 1000, visitorAt)).toBe(400);
     expect(limits.admit('another', 0)).toEqual({ refusal: 'day' });
     expect(limits.size).toBe(400);
     limits.forget(day);
@@ -88,7 +88,7 @@ describe('the limits', () => {
   });
 });
 
-test('the function counts mailed enquiries, refuses a visitor over the limit with 429, and logs why', () =>
+test('the function counts only mailed enquiries, and refuses more than the limits with 429 and a log entry', () =>
   withFunction(
     { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
     async (running, mail) => {
@@ -106,7 +106,7 @@ test('the function counts mailed enquiries, refuses a visitor over the limit wit
     refusing(554, 554),
   ));
 
-test('names a setting that is not a number', async () => {
+test('the function does not start with a limit that is not a number, and names it', async () => {
   await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(
     'DAILY_ENQUIRIES must be a whole number of enquiries, not "many".',
   );

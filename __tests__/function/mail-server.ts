@@ -1,10 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+import { listen } from '../listen';
 
 /** The envelope and content of an accepted mail. */
 export interface Delivery {
@@ -26,7 +27,7 @@ export async function startMailServer({
 } = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
-  /** Breaks each open connection. With TLS, Node would crash. */
+  /** Breaks each open connection, except with TLS, where Node would crash. */
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
   const server = new SMTPServer({
     authOptional: true,
@@ -51,17 +52,15 @@ export async function startMailServer({
     ...options,
   });
   server.on('error', () => undefined);
-  // An open server does not keep the test process running.
-  const listener = server.listen(0, '127.0.0.1').unref();
-  listener.on('connection', (socket: Socket) => {
+  server.server.on('connection', (socket: Socket) => {
     socket.unref();
     if (!options.secure) sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await once(listener, 'listening');
+  const port = await listen(server.server);
   return {
     deliveries,
-    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     hangUp,
     /** Resolves when no connection is open. */
     async idle() {
@@ -81,7 +80,19 @@ export function failure(responseCode: number) {
   return Object.assign(new Error('No mail from ana@example.org'), { responseCode });
 }
 
-/** Options of a server that answers each mail with the next code. Then it accepts mails. */
+/** Options of a server that accepts only the user `website` with this password. */
+export function requiring(rightPassword: string): SMTPServerOptions {
+  return {
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'website' && password === rightPassword
+        ? done(null, { user: username })
+        : done(failure(535)),
+  };
+}
+
+/** Options of a server that refuses one mail with each code, and then accepts mails. */
 export function refusing(...codes: number[]): SMTPServerOptions {
   return {
     onMailFrom(_address, _session, done) {
@@ -94,9 +105,9 @@ export function refusing(...codes: number[]): SMTPServerOptions {
 /**
  * Options of a slow server that answers 432 to a connection above its limit, as Exchange Online does.
  *
- * @param takes the milliseconds that a mail takes.
+ * @param durationMs how long a mail takes.
  */
-export function allowing(connections: number, takes: number): SMTPServerOptions {
+export function allowing(connections: number, durationMs: number): SMTPServerOptions {
   const open = new Set<string>();
   return {
     onConnect(session, done) {
@@ -107,7 +118,7 @@ export function allowing(connections: number, takes: number): SMTPServerOptions 
     onMailFrom(_address, session, done) {
       const place = [...open].indexOf(session.id);
       if (place >= connections) done(failure(432));
-      else setTimeout(done, takes);
+      else setTimeout(done, durationMs);
     },
   };
 }
@@ -115,7 +126,8 @@ export function allowing(connections: number, takes: number): SMTPServerOptions 
 /**
  * Starts a server that records its commands.
  *
- * @param answer returns the answer to a command. Undefined means the usual answer, and an empty text means none.
+ * @param answer returns the answer to a command, and to '' the greeting. Undefined means the usual answer, and an
+ *   empty text means none.
  */
 export async function startScriptedServer(answer: (command: string) => string | undefined) {
   const commands: string[] = [];
@@ -134,11 +146,10 @@ export async function startScriptedServer(answer: (command: string) => string | 
       if (text !== '') socket.write(`${text}\r\n`);
       if (line === 'QUIT' && text !== '') socket.end();
     });
-  }).unref();
-  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  });
   return {
     commands,
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${await listen(listener)}`,
     /** Resolves when all connections so far are closed. */
     ended: () => Promise.all(closed),
   };

@@ -10,7 +10,7 @@ import { validMessage } from '../contact-cases';
 import { startFunction, unlimited, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
-// These tests send bytes that no page sends to the built function, which uses a real mail server.
+// These tests send the built function requests that no page sends. It uses a real mail server.
 
 let server: MailServer;
 let running: FunctionProcess;
@@ -46,42 +46,51 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['no body', null],
   ['broken JSON', '{"data":'],
   ['null', 'null'],
-  ['no data', '{}'],
-  ['the fields without the data around them', JSON.stringify(validMessage)],
+  ['an object without data', '{}'],
+  ['the fields outside data', JSON.stringify(validMessage)],
   ['data that is a text', data('Ana')],
   ['fields that are objects', data({ ...validMessage, message: { toString: 'x' } })],
   ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
   ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
-  ['brackets as deep as a body may be', `{"data":${'['.repeat(maxBodyBytes - 10)}`],
-  ['a message of one unit too many', data({ ...validMessage, message: 'x'.repeat(4001) })],
-  ['fields of 16 KB beside an enquiry', data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) })],
+  ['brackets as deep as the body’s limit allows', `{"data":${'['.repeat(maxBodyBytes - 10)}`],
+  [
+    'a message that is one character too long',
+    data({ ...validMessage, message: 'x'.repeat(4001) }),
+  ],
+  [
+    'an enquiry with a further field of 16 KB',
+    data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) }),
+  ],
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
-  ['packed bytes', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
-  ['a body that is said to be packed', enquiry, { 'content-encoding': 'gzip' }],
+  ['a compressed enquiry', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
+  ['an enquiry that claims to be compressed', enquiry, { 'content-encoding': 'gzip' }],
   ['a broken token', '{"data":{}}', { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' }],
   ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
-])('refuses %s without a mail', async (_kind, body, ...[headers]) => {
+])('answers 400 to %s, and mails nothing (§5)', async (_kind, body, ...[headers]) => {
   const response = await post(body, headers);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('"INVALID_ARGUMENT"');
   expect(server.deliveries).toEqual([]);
 });
 
-test.each(['GET', 'PUT', 'OPTIONS'])('refuses the method %s', async (method) => {
-  const body = method === 'GET' ? null : enquiry;
-  const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
-  const response = await fetch(running.url, { method, headers, body });
-  expect(response.status).toBe(400);
-  expect(response.headers.get('access-control-allow-origin')).toBeNull();
-});
+test.each(['GET', 'PUT', 'OPTIONS'])(
+  'answers 400 to the method %s, and allows no other origin',
+  async (method) => {
+    const body = method === 'GET' ? null : enquiry;
+    const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
+    const response = await fetch(running.url, { method, headers, body });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
 test.each([
   ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
   ['a bare LF', '\nBcc: eve@example.net'],
   ['a bare CR', '\rBcc: eve@example.net'],
   ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
-  ['characters that turn the direction', '\u202egro.elpmaxe\u202c \u2066x\u2069'],
+  ['characters that turn the direction of text', '\u202egro.elpmaxe\u202c \u2066x\u2069'],
   ['half a character', 'a\ud800b\udc00c'],
   ['an end of the mail', 'a\r\n.\r\nMAIL FROM:<eve@example.net>\r\n'],
   ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
@@ -104,13 +113,13 @@ test.each([
   );
 });
 
-test('mails no unknown fields', async () => {
+test('ignores unknown fields', async () => {
   const more = { to: 'eve@example.net', bcc: 'eve@example.net' };
   expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
   expect(JSON.stringify(server.deliveries)).not.toContain('eve@');
 });
 
-test('mails the longest allowed message, from a caller with tokens', async () => {
+test('mails the longest allowed message, and ignores invalid tokens', async () => {
   const message = '漢'.repeat(4000);
   const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
   expect((await post(data({ ...validMessage, message }), tokens)).status).toBe(200);
@@ -126,8 +135,8 @@ test('mails an enquiry without a Content-Length', async () => {
 
 test.each([
   ['plain', 'identity'],
-  ['packed', 'gzip'],
-])('reads no more than 16 KB of a %s body, and cuts off the rest', async (_kind, encoding) => {
+  ['compressed', 'gzip'],
+])('reads at most 16 KB of a %s body, and then closes the connection', async (_kind, encoding) => {
   const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
   const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
   const drip = setInterval(() => socket.write('x'), 100);
@@ -140,7 +149,7 @@ test.each([
   await closed;
 });
 
-test('accepts an enquiry beside 79 unfinished bodies, and answers and closes those', async () => {
+test('mails an enquiry while 79 bodies are unfinished, and ends those with 408', async () => {
   // No browser opens that many connections at once.
   expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
   const slow = Array.from({ length: 79 }, () => text(write('Content-Length: 100', '', '{"data"')));
@@ -153,10 +162,10 @@ test('logs only that each enquiry was mailed, without its content', async () => 
   expect((await post(enquiry)).status).toBe(200);
   await running.kill('SIGTERM');
   const lines = running.output().trim().split('\n');
-  const said = lines.map((line) => (JSON.parse(line) as { message: string }).message);
-  // The first entry comes from Firebase and holds no part of the request.
-  const ofEach = ['Callable request verification passed', messages.mailed];
+  const logged = lines.map((line) => (JSON.parse(line) as { message: string }).message);
+  // Firebase writes the first entry, which has no part of the request.
+  const perMail = ['Callable request verification passed', messages.mailed];
   const mails = mailedBefore + server.deliveries.length;
-  expect(said.toSorted()).toEqual(Array(mails).fill(ofEach).flat().toSorted());
+  expect(logged.toSorted()).toEqual(Array(mails).fill(perMail).flat().toSorted());
   expect(running.output()).not.toMatch(/eve@|ana@|Ana/);
 });

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 import { mailServers } from '../../functions/src/mail-servers';
 import { messages } from '../../functions/src/messages';
 import { validMessage } from '../contact-cases';
+import { listen } from '../listen';
 import { checkMailServer, logged, loggedAs, send } from './in-process';
 import { startMailServer } from './mail-server';
 
@@ -78,21 +78,19 @@ const malformed = [
 ];
 
 test.each(malformed)(
-  'reports that %j is no address, connects to nothing, and prints no password',
+  'reports that %j is not an address, connects to nothing, and logs no password',
   async (url) => {
     let connections = 0;
     const listener = createServer((socket) => {
       connections += 1;
       socket.destroy();
-    }).unref();
-    await once(listener.listen(0, '127.0.0.1'), 'listening');
-    const host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
-    process.env.SMTP_URL = url.replace('HOST', host);
+    });
+    process.env.SMTP_URL = url.replace('HOST', `127.0.0.1:${await listen(listener)}`);
     await expect(send(validMessage)).rejects.toMatchObject({ code: 'unavailable' });
     await checkMailServer();
-    const [sentence, notMailed, again, checkFailed] = loggedAs('ERROR');
-    expect(sentence!.message).toMatch(/^SMTP_URL is wrong: entry 1 must look like smtps:\/\/user/);
-    expect(again).toEqual(sentence);
+    const [wrong, notMailed, wrongAgain, checkFailed] = loggedAs('ERROR');
+    expect(wrong!.message).toMatch(/^SMTP_URL is wrong: entry 1 must look like smtps:\/\/user/);
+    expect(wrongAgain).toEqual(wrong);
     expect([notMailed, checkFailed]).toMatchObject([
       { message: messages.notMailed },
       { message: messages.checkFailed, server: 1, code: 'ERR_INVALID_URL' },
@@ -108,7 +106,7 @@ test.each([
   ['website:sesame@mail.example GOOD', 1, 2],
   ['GOOD smtp:/website:sesame@mail.example', 2, 1],
   ['smtp://u:p@ GOOD', 1, 2],
-])('names the wrong entry of %j, and mails through the other one', async (urls, entry, server) => {
+])('names the wrong entry of %j, and mails through the right one', async (urls, entry, server) => {
   const good = await startMailServer();
   process.env.SMTP_URL = urls.replace('GOOD', good.url);
   await send(validMessage);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 import { validMessage } from '../contact-cases';
-import ofFunction from '../../ops/uptime-function.json';
-import ofPage from '../../ops/uptime-page.json';
+import functionCheck from '../../ops/uptime-function.json';
+import pageCheck from '../../ops/uptime-page.json';
 import { withFunction } from './function-process';
 
-test('the uptime check of the page finds its text', () => {
-  expect(readFileSync('out/index.html', 'utf8')).toContain(ofPage.contentMatchers[0]?.content);
+test('the uptime check of the page finds its text in the built page', () => {
+  expect(readFileSync('out/index.html', 'utf8')).toContain(pageCheck.contentMatchers[0]?.content);
 });
 
-test('the uptime check of the function gets its answer, and counts toward no limit', () =>
+test('the uptime check of the function gets the answer that it expects, and does not count toward the daily limit', () =>
   withFunction({ DAILY_ENQUIRIES: '1' }, async ({ url, call }) => {
-    const { httpCheck, contentMatchers } = ofFunction;
+    const { httpCheck, contentMatchers } = functionCheck;
     const answer = await fetch(url, {
       method: httpCheck.requestMethod,
       headers: { 'content-type': httpCheck.customContentType },

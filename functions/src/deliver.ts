@@ -7,16 +7,16 @@ import { checkOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError
 import { endOfGrace } from './stop';
 import { withTimeLimit } from './time-limit';
 
-/** Before the second and the third attempt, on average. */
+/** The average pauses before the second and the third attempt. */
 const pauses = [1 * SECOND_MS, 4 * SECOND_MS];
 
-/** For all attempts together: Hosting cuts a call at 60 seconds, and a visitor is waiting. */
+/** The limit for all attempts together. Hosting cuts a call at 60 seconds. */
 const timeout = 40 * SECOND_MS;
 
 const duplicateWarning =
-  'This mail may come twice: another mail server got it and did not say whether it keeps it.';
+  'This mail may come twice: another mail server received it and did not confirm it.';
 
-/** What is logged of an entry of SMTP_URL that is no address. */
+/** The log's reason for an entry of SMTP_URL that is not an address. */
 const noAddress: Reason = { code: 'ERR_INVALID_URL' };
 
 interface Failure extends Reason {
@@ -26,27 +26,27 @@ interface Failure extends Reason {
 }
 
 interface Delivery {
-  /** The server that took the mail, for at least one recipient, counted from 1; undefined if none did. */
+  /** The server that accepted the mail for at least one recipient, counted from 1. Undefined if none did. */
   server: number | undefined;
   /** The servers that failed before it. */
   failures: Failure[];
-  /** Why that server rejected recipients, one entry for each. */
+  /** The reason for each recipient that this server rejected. */
   rejections: Reason[];
 }
 
 /**
- * Hands a mail to an SMTP server, for each recipient by itself. When the server takes it for none of them, the
- * next server gets it. Transient failures are retried twice. Nothing goes on after 40 seconds, which the servers
- * share, or once this instance must end.
+ * Sends a mail to an SMTP server, to each recipient separately. The next server gets it if this one accepts it for
+ * no recipient. Transient failures are retried twice. Delivery stops after 40 seconds, which the servers share, or
+ * when this instance must end.
  *
- * A server that got the whole message without an answer never gets it again, since it may have taken it
+ * A server that received the whole message and did not answer never gets it again, because it may have accepted it
  * (docs/decisions/0018-no-answer-after-data.md).
  */
 export function deliver(servers: (MailServer | undefined)[], mail: Mail): Promise<Delivery> {
   return withTimeLimit(timeout, endOfGrace, (deadline) => deliverToFirst(servers, mail, deadline));
 }
 
-/** Hands the mail to the first server that takes it for anybody. */
+/** Tries the servers in order until one accepts the mail for at least one recipient. */
 async function deliverToFirst(
   servers: (MailServer | undefined)[],
   mail: Mail,
@@ -60,8 +60,8 @@ async function deliverToFirst(
       failures.push({ server, ...noAddress });
       continue;
     }
-    const mayBeTwice = failures.some(({ outcomeUnknown }) => outcomeUnknown);
-    const text = mayBeTwice ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
+    const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
+    const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     const rejections = await withTimeLimit(share, deadline, (signal) =>
       sendToAll(mailServer, { ...mail, text }, signal),
     );
@@ -74,7 +74,7 @@ async function deliverToFirst(
   return { server: undefined, failures, rejections: [] };
 }
 
-/** @returns why the server did not take the mail, one error for each recipient that it failed for. */
+/** @returns the error of each recipient for whom the server did not accept the mail. */
 async function sendToAll(
   server: MailServer,
   mail: Mail,
@@ -92,9 +92,9 @@ async function sendToAll(
 }
 
 /**
- * Asks every SMTP server at once whether it would take an enquiry, without sending one. Each has 40 seconds.
+ * Asks all SMTP servers at once whether they would accept an enquiry, and sends none. Each has 40 seconds.
  *
- * @returns why, for each server that would not.
+ * @returns the failure of each server that would not.
  */
 export async function checkServers(
   servers: (MailServer | undefined)[],
@@ -117,7 +117,7 @@ export async function checkServers(
   return failures.filter((failure) => failure !== undefined);
 }
 
-/** Retries transient failures twice. */
+/** @throws the last attempt's error. Only transient failures are retried. */
 async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal): Promise<void> {
   for (const pause of [...pauses, undefined]) {
     try {
@@ -127,7 +127,7 @@ async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal):
       const { outcomeUnknown } = error as SendError;
       const isFinal = pause === undefined || outcomeUnknown || deadline.aborted;
       if (isFinal || !isTransient(reasonOf(error))) throw error;
-      // A random part, so that attempts that collided once do not collide again.
+      // Attempts that collided once must not collide again.
       const jitter = 0.5 + Math.random();
       await sleep(pause * jitter, undefined, { signal: deadline }).catch(() => {
         throw error;

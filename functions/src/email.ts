@@ -15,23 +15,24 @@ import type { Mailbox } from './mailboxes';
 
 /** A plain-text mail. */
 export interface Mail {
-  /** The addresses of its envelope. */
+  /** The sender's address in the envelope. */
   from: string;
+  /** The recipients' addresses in the envelope. */
   to: string[];
-  /** With its angle brackets. */
+  /** The Message-ID with its angle brackets. */
   messageId: string;
-  /** The header fields that hold names or a visitor's words, in ASCII. */
+  /** The header fields that contain names or a visitor's words, in ASCII. */
   fields: string[];
   text: string;
 }
 
 /**
- * Composes the plain-text mail that carries an enquiry to the operator. An answer to it goes to the visitor;
- * From stays the operator's own domain, so that SPF and DMARC (RFC 7489) hold. Nothing says that a program has
- * sent the mail (Auto-Submitted, RFC 3834): help desks suspend what does.
+ * Composes the plain-text mail that brings an enquiry to the operator. Reply-To is the visitor. From stays on the
+ * operator's own domain, so that SPF and DMARC (RFC 7489) pass. There is no Auto-Submitted header (RFC 3834),
+ * because help desks suspend mail that has one.
  *
- * @param time when it arrived; written in the operator's time zone.
- * @param flags why the operator should look twice, a clause each; the subject is marked then.
+ * @param time when the enquiry arrived. The mail shows it in the company's time zone.
+ * @param flags clauses that say why the operator should look twice. With any, the subject begins with "[check]".
  */
 export function composeEmail(
   enquiry: ContactMessage,
@@ -70,7 +71,7 @@ export function composeEmail(
   };
 }
 
-/** The mail as it is sent (RFC 5322). */
+/** @returns the message that follows SMTP's DATA command (RFC 5322). */
 export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Buffer> {
   const rest = await new MailComposer({ to, messageId, text }).compile().build();
   const lines = fields.map((field) => `${foldLines(field)}\r\n`);
@@ -78,8 +79,8 @@ export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Bu
 }
 
 /**
- * `<hash@domain>` (RFC 5322 §3.6.4), the same for the same enquiry on the same day: when the answer to a visitor
- * got lost and they send it again, most mailboxes show it once.
+ * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day gets the same one. A
+ * visitor sends it again if the answer was lost, and most mailboxes then show one mail.
  */
 function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
   const day = time.toLocaleDateString('en-CA', { timeZone });
@@ -89,38 +90,38 @@ function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/** A mailbox as header fields hold it (RFC 5322 §3.4). */
+/** Writes a mailbox for a header field (RFC 5322 §3.4). */
 function withName({ name, address }: Mailbox): string {
   if (name === '') return `<${address}>`;
   return `${/^[\w ]*$/.test(name) ? name : encoded(name)} <${address}>`;
 }
 
 /**
- * Encodes text for a header field (RFC 2047). nodemailer leaves text that looks encoded as it is, and the
- * reader's program would decode it to what nobody has typed.
+ * Encodes text for a header field (RFC 2047). nodemailer by itself does not encode text that already looks encoded.
+ * The reader's mail program would decode such text, and show something that nobody typed.
  */
 function encoded(text: string): string {
   const longestWord = 52;
   return encodeWord(text, 'B', longestWord);
 }
 
-/** Whether text in a header field reads as it stands there. */
+/** Whether mail programs show this text in a header field unchanged. */
 function isPlainText(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?');
 }
 
-/** Servers without SMTPUTF8 (RFC 6531) refuse a header with an address beyond ASCII. */
+/** Whether every server takes this address in a header. Servers without SMTPUTF8 (RFC 6531) require ASCII. */
 const isPlainAddress = isPlainText;
 
-/** Header fields end at a line break (RFC 5322 §2.2): a text with one must not start another field. */
+/** Joins lines, because a line break ends a header field (RFC 5322 §2.2) and could start another one. */
 function oneLine(text: string): string {
   return plain(text).replaceAll(/\s+/gu, ' ').trim();
 }
 
 /**
- * Text as it reads: line breaks of one kind, no other control characters, nothing invisible that could hide
- * text or turn its direction (https://www.unicode.org/reports/tr9/), no halves of characters. Joiners and
- * variation selectors stay, because scripts and emoji need them.
+ * Normalizes line breaks, and removes other control characters and halves of characters. It also removes invisible
+ * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and variation
+ * selectors stay, because scripts and emoji need them.
  */
 function plain(text: string): string {
   const invisible =

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as company from '../../lib/company';
 import { contactFields, type ContactMessage } from '../../lib/contact';
 
-/** With so many links, an enquiry is more likely somebody's advertisement. */
+/** An enquiry with this many links is probably an advertisement. */
 const manyLinks = 3;
 
-/** What every browser that the page supports sends with its call (https://www.w3.org/TR/fetch-metadata/). */
+/** Headers that every supported browser sends with a call (https://www.w3.org/TR/fetch-metadata/). */
 const browserHeaders = ['Origin', 'Sec-Fetch-Site'];
 
-/** Reasons to look twice at an enquiry. It is mailed all the same: a program may send for a person. */
+/** Lists reasons to look twice at an enquiry. It is mailed anyway, because a person may use a program to send. */
 export function reasonsToFlag(enquiry: ContactMessage, headers: IncomingHttpHeaders): string[] {
   const missing = browserHeaders.filter((name) => !headers[name.toLowerCase()]);
   const words = contactFields.map((field) => enquiry[field]).join('\n');
@@ -23,11 +23,15 @@ export function reasonsToFlag(enquiry: ContactMessage, headers: IncomingHttpHead
   ];
 }
 
-/** Whether a header says that another site than the page has made the call. */
+/** Whether a header says that another website made the call. */
 function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const { origin, 'sec-fetch-site': site, 'x-forwarded-host': host } = headers;
   if (site && site !== 'same-origin') return true;
-  // Hosting names the host that the visitor has opened: the site has more than one.
-  const own = [new URL(company.url).origin, `https://${String(host)}`, `http://${String(host)}`];
-  return Boolean(origin) && !own.includes(String(origin));
+  // The site has several hosts. Hosting names the one that the visitor opened.
+  const ownOrigins = [
+    new URL(company.url).origin,
+    `https://${String(host)}`,
+    `http://${String(host)}`,
+  ];
+  return Boolean(origin) && !ownOrigins.includes(String(origin));
 }

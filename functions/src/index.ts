@@ -27,33 +27,35 @@ const mailTo = defineString('MAIL_TO', {
 const common = {
   region: 'us-central1',
   secrets: [smtpUrl],
-  // May read the secret and nothing else (docs/operating.md).
+  // This account may read the secret, and nothing else (docs/operating.md).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // One instance counts for all, so the limits hold as they are written. For moments there can be two, such as
-  // during a deploy; then visitors have up to twice as much.
+  // Only one instance counts enquiries, so the limits are exact. For moments there can be two, such as during a
+  // deploy. The limits are then up to twice as high.
   maxInstances: 1,
 };
 
 leaveBodiesUnread();
 
 /**
- * Takes `{ name, email, phone, message }` from anyone and mails it to the operator. Succeeds, with no content,
- * only after the mail server has accepted the mail (specification §7).
+ * Mails `{ name, email, phone, message }` from anyone to the operator (specification §7). It succeeds, without
+ * content, only after a mail server has accepted the mail. The log never contains what a visitor wrote.
  *
- * Errors: `invalid-argument` naming the fields that failed; `deadline-exceeded` for a slow body;
- * `resource-exhausted` for too many enquiries; `unavailable` when the mail was not accepted. The log never holds
- * what a visitor wrote.
+ * Errors:
+ * - `invalid-argument` names the fields that failed
+ * - `deadline-exceeded`: the body arrived too slowly
+ * - `resource-exhausted`: there were too many enquiries
+ * - `unavailable`: no server accepted the mail
  */
 export const sendContactEmail = guarded(
   onCall<ContactMessage>(
     {
       ...common,
-      // The page calls its own origin, through Hosting; no other origin has a reason to.
+      // The page calls its own origin, through Hosting. No other origin may call.
       cors: false,
-      // Callers that send their bodies slowly take up three seconds each at most; deliveries wait for their turn.
+      // A slow body occupies a place for three seconds at most. Deliveries wait in a queue of their own.
       concurrency: 80,
       memory: '512MiB',
-      // As long as Hosting waits; delivery gives up before.
+      // Hosting waits as long. Delivery gives up earlier.
       timeoutSeconds: 60,
     },
     async ({ data: enquiry, rawRequest }) => {
@@ -61,7 +63,7 @@ export const sendContactEmail = guarded(
       const forwarded = rawRequest.header('x-forwarded-for');
       const admission = limits.admit(visitorOf(forwarded, rawRequest.socket.remoteAddress));
       if ('refusal' in admission) {
-        // A visitor's own limit concerns that visitor alone. Not logger.error, which adds a stack each time.
+        // A visitor's own limit needs no alert. logger.error would add a stack.
         const severity = admission.refusal === 'visitor' ? 'WARNING' : 'ERROR';
         logger.write({ severity, message: messages.refused[admission.refusal] });
         throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
@@ -85,9 +87,9 @@ export const sendContactEmail = guarded(
 );
 
 /**
- * Asks every mail server each morning and evening whether it would take an enquiry, so that an expired password
- * is noticed that day. An alert rings when this has not passed for 14 hours (ops/): a night in which clocks go
- * back has 13.
+ * Asks every mail server each morning and evening whether it would accept an enquiry. So an expired password is
+ * found the same day. An alert rings if no check has passed for 14 hours (ops/). Two checks are 13 hours apart when
+ * clocks go back.
  */
 export const checkMailServer = onSchedule(
   {
@@ -95,7 +97,7 @@ export const checkMailServer = onSchedule(
     schedule: '0 7,19 * * *',
     timeZone,
     memory: '256MiB',
-    // Three times as long as a server has.
+    // Three times a server's limit.
     timeoutSeconds: 120,
   },
   async () => {
@@ -107,12 +109,12 @@ export const checkMailServer = onSchedule(
   },
 );
 
-/** @throws an Error that names the setting in which there is no valid address. */
+/** @throws an Error that names the setting without a valid address. */
 function readAddresses() {
   return senderAndRecipients(mailFrom.value(), mailTo.value());
 }
 
-/** The mail servers of SMTP_URL. The log says which entries are no addresses. */
+/** Reads the mail servers from SMTP_URL, and logs which entries are not addresses. */
 function readServers() {
   const servers = mailServers(smtpUrl.value());
   for (const [index, server] of servers.entries()) {

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 
-/** A mail server of SMTP_URL. */
+/** A mail server in SMTP_URL. */
 export interface MailServer {
   host: string;
   port: number;
-  /** Whether the connection begins with TLS; otherwise STARTTLS follows. */
+  /** Whether the connection begins with TLS. Otherwise STARTTLS follows. */
   secure: boolean;
   login?: { user: string; pass: string };
 }
 
 const escaped = '%[0-9a-f]{2}';
 const user = `(?<user>(?:${escaped}|[^%:@/?#\\s])+)`;
-// Google writes its app passwords with spaces.
+// Google shows its app passwords with spaces.
 const password = `(?<pass>(?:${escaped}| |[^%@/?#\\s])+)`;
 const host = String.raw`\[(?<ipv6>[0-9a-f:.]+)\]|(?<host>[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)`;
 const pattern = new RegExp(
@@ -20,10 +20,10 @@ const pattern = new RegExp(
 );
 
 /**
- * Reads SMTP_URL: one or several addresses with spaces between them, `smtp[s]://user:password@host[:port]`.
- * User and password may be missing together. Nothing else is tried as something similar.
+ * Reads SMTP_URL, which contains one or more addresses with spaces between them. An address is
+ * `smtp[s]://user:password@host[:port]`, or the same without `user:password@`.
  *
- * @returns undefined for each entry that is no such address.
+ * @returns undefined for each entry that is not such an address. Nothing is guessed.
  */
 export function mailServers(urls: string): (MailServer | undefined)[] {
   return urls
@@ -44,7 +44,7 @@ function mailServer(url: string): MailServer | undefined {
     const login = { user: decodeURIComponent(parts.user), pass: decodeURIComponent(parts.pass) };
     return { ...server, login };
   } catch {
-    // Escapes that are no UTF-8.
+    // The escapes are not UTF-8.
     return undefined;
   }
 }

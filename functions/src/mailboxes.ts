@@ -4,35 +4,32 @@ import addressparser from 'nodemailer/lib/addressparser';
 
 import { emailPattern } from '../../lib/contact';
 
-/** A mailbox of MAIL_FROM or MAIL_TO. */
+/** A mailbox in MAIL_FROM or MAIL_TO. */
 export interface Mailbox {
-  /** What stands before the address, such as `Office` in `Office <office@d.example>`; may be empty. */
+  /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
   name: string;
-  /** With its domain in ASCII. Text that is no address stays as it is. */
+  /** The address with its domain in ASCII. Text that is not an address stays unchanged. */
   address: string;
 }
 
 /**
- * Reads a list as MAIL_FROM and MAIL_TO hold it: `a@b.co` or `Name <a@b.co>`, with commas between them.
+ * Reads the list in MAIL_FROM or MAIL_TO: `a@b.co` or `Name <a@b.co>`, with commas between the entries.
  *
- * @returns each mailbox once, whatever the case of its letters. emailPattern tells which address is valid.
+ * @returns each mailbox once, ignoring case. The addresses may be invalid: check them with emailPattern.
  */
 export function mailboxes(list: string): Mailbox[] {
   const parsed = addressparser(list, { flatten: true }).map(({ name, address }) =>
     address === '' ? { name: '', address: name } : { name, address: withAsciiDomain(address) },
   );
-  // No provider tells mailboxes apart by case.
-  const isSame = (one: Mailbox, other: Mailbox) =>
-    one.address.toLowerCase() === other.address.toLowerCase();
-  return parsed.filter(
-    (mailbox, index) => parsed.findIndex((other) => isSame(mailbox, other)) === index,
-  );
+  // No provider distinguishes mailboxes by case.
+  const addresses = parsed.map(({ address }) => address.toLowerCase());
+  return parsed.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
 }
 
 /**
- * Reads the two settings of the function.
+ * Reads the function's two mail settings.
  *
- * @throws an Error that names the setting in which there is no valid address.
+ * @throws an Error that names the setting without a valid address.
  */
 export function senderAndRecipients(mailFrom: string, mailTo: string) {
   const [from] = mailboxes(mailFrom);
@@ -49,6 +46,6 @@ export function senderAndRecipients(mailFrom: string, mailTo: string) {
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // Empty for what is no domain, such as an address in brackets.
+  // domainToASCII returns an empty text for other things than domains, such as an IP address in brackets.
   return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }

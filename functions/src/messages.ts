@@ -1,4 +1,4 @@
-/** The log's messages. The alerts in ops/ match these words; a test compares them. */
+/** The log's messages. The alerts in ops/ match their words, and a test compares them. */
 export const messages = {
   mailed: 'Enquiry mailed.',
   notMailed: 'Enquiry not mailed: no mail server confirmed it.',
@@ -13,7 +13,7 @@ export const messages = {
   wrongAddress: 'SMTP_URL is wrong:',
 };
 
-/** Says which entry of SMTP_URL is no mail server's address, and what it must look like. */
+/** @returns a message that says which entry of SMTP_URL is wrong, and what it must look like. */
 export function wrongAddress(entry: number): string {
   return (
     `${messages.wrongAddress} entry ${entry} must look like smtps://user:password@host or ` +

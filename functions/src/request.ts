@@ -4,24 +4,23 @@ import { parseContact, type ContactMessage } from '../../lib/contact';
 import { limits } from './limits';
 import { finishBeforeStop } from './stop';
 
-/** The largest enquiry there can be fits, whatever its alphabet (see contactLimits). */
+/** The longest enquiry fits in any alphabet (see contactLimits). */
 export const maxBodyBytes = 16 * 1024;
 
-/** Milliseconds within which a body must arrive. */
-const timeout = 3000;
+const bodyTimeoutMs = 3000;
 
 type Response = Parameters<CallableFunction<ContactMessage, unknown>>[1];
 
 /**
- * Puts a guard before a callable, which decodes and logs bodies of any size and depth: it answers what is no
- * valid enquiry itself, without a log entry, and passes the others on as a ContactMessage.
+ * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The guard
+ * answers invalid enquiries without a log entry, and passes valid ones on as a ContactMessage.
  */
 export function guarded<T extends CallableFunction<ContactMessage, unknown>>(callable: T): T {
   const guard = async (request: Request, response: Response) => {
     finishBeforeStop(response);
-    // Here, because it must happen also while every call is refused.
+    // The limits must also forget visitors while every call is refused.
     limits.forget();
-    const body = await bodyOf(request, response);
+    const body = await readBody(request, response);
     if (body === 'too slow') {
       refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
       return;
@@ -33,7 +32,7 @@ export function guarded<T extends CallableFunction<ContactMessage, unknown>>(cal
       return;
     }
     request.body = { data: enquiry.message };
-    // The callable would verify these tokens, and log those that are not valid.
+    // The callable would verify these tokens, and log invalid ones.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
     await callable(request, response);
@@ -41,12 +40,12 @@ export function guarded<T extends CallableFunction<ContactMessage, unknown>>(cal
   return Object.assign(guard, callable);
 }
 
-/** Answers an error in the callable's protocol (https://firebase.google.com/docs/functions/callable-reference). */
+/** Answers with an error of callables (https://firebase.google.com/docs/functions/callable-reference). */
 function refuse(response: Response, code: number, status: string, message: string) {
   response.status(code).json({ error: { status, message } });
 }
 
-/** The data of a call in the callable's protocol; undefined if the request is none. */
+/** @returns the data of a call in the protocol of callables. Undefined if the request is not such a call. */
 function dataIn(body: Buffer, { method, headers }: Request): unknown {
   const type = headers['content-type'] ?? '';
   // JSON is UTF-8 (RFC 8259 §8.1), and the page compresses nothing.
@@ -60,10 +59,10 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
 }
 
 /**
- * Reads a request's body; one that is too large counts as none. What comes after the answer is dropped, and cut
- * off when its time is up.
+ * Reads a request's body. A body that is too large counts as empty. The rest of it is dropped after the answer, and
+ * the connection is cut when the time limit is over.
  */
-function bodyOf(request: Request, response: Response) {
+function readBody(request: Request, response: Response) {
   return new Promise<Buffer | 'too slow'>((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -75,7 +74,7 @@ function bodyOf(request: Request, response: Response) {
       // The rest of the body would look like the connection's next request.
       response.set('Connection', 'close');
       resolve('too slow');
-    }, timeout);
+    }, bodyTimeoutMs);
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > maxBodyBytes) resolve(Buffer.alloc(0));
@@ -84,7 +83,7 @@ function bodyOf(request: Request, response: Response) {
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('close', () => {
       clearTimeout(late);
-      // Only if the caller has left before the end.
+      // This has an effect only if the caller left before the end.
       resolve('too slow');
     });
   });

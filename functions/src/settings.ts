@@ -1,11 +1,15 @@
-/** A whole number from the environment; an Error names the variable if it is set to anything else. */
+/**
+ * Reads a whole number from the environment.
+ *
+ * @throws an Error that names the variable if it is set to anything else.
+ */
 export function wholeNumber(variable: string, fallback: number, unit: string): number {
-  const set = process.env[variable] ?? String(fallback);
-  if (!/^[1-9][0-9]*$/.test(set)) {
-    throw new Error(`${variable} must be a whole number of ${unit}, not "${set}".`);
+  const value = process.env[variable] ?? String(fallback);
+  if (!/^[1-9][0-9]*$/.test(value)) {
+    throw new Error(`${variable} must be a whole number of ${unit}, not "${value}".`);
   }
-  return Number(set);
+  return Number(value);
 }
 
-/** A second of every pause and timeout, in milliseconds. Tests shorten it. */
+/** The length of a second in every pause and timeout of mail, in milliseconds. Tests shorten it. */
 export const SECOND_MS = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');

@@ -1,9 +1,9 @@
-/** Lets a number of tasks run at once. The others wait for their turn, in order. */
+/** Lets `count` tasks run at once. Other tasks wait in a queue. */
 export function slots(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
-    /** @param signal ends the wait: the promise rejects, and the place in the queue is given up. */
+    /** @param signal ends the wait. The promise then rejects, and the task leaves the queue. */
     enter: async (signal: AbortSignal): Promise<void> => {
       signal.throwIfAborted();
       if (free > 0) {
@@ -25,7 +25,7 @@ export function slots(count: number) {
     },
     leave: (): void => {
       const next = waiting.shift();
-      // The place is handed over, so that nobody who comes later takes it.
+      // The longest waiting task gets the slot before any newcomer.
       if (next) next();
       else free += 1;
     },

@@ -11,50 +11,50 @@ import { slots } from './slots';
 const timeouts = {
   dns: 5 * SECOND_MS,
   connection: 8 * SECOND_MS,
-  /** For everything before the end of a message. */
+  /** For everything before the end of a message is sent. */
   message: 15 * SECOND_MS,
   /** For the answer to QUIT. */
   quit: 2 * SECOND_MS,
 };
 
-/** Exchange Online allows a mailbox three, and refuses the next one. */
+/** Exchange Online allows three connections per mailbox, and refuses the next. */
 const connectionsAtOnce = 3;
 
 const connectionsTo = new Map<string, ReturnType<typeof slots>>();
 
-/** The codes of a failure. nodemailer's messages and the server's answers can quote addresses. */
+/** The codes of a failure, for the log. Messages of nodemailer and of servers can quote addresses. */
 export interface Reason {
   code?: unknown;
   responseCode?: unknown;
   /** The command that the server answered. */
   command?: unknown;
-  /** The network's or the certificate's own code, such as ECONNREFUSED. */
+  /** The code of the network or of the certificate, such as ECONNREFUSED. */
   originalCode?: unknown;
-  /** The mailbox that the mail check was refused, counted from 1. */
+  /** The recipient that a server refused in the mail check, counted from 1. */
   mailbox?: unknown;
 }
 
 /** Why a mail was not sent. */
 export interface SendError extends Reason {
-  /** The whole message was sent and no answer came: the server may have taken it. */
+  /** The whole message was sent and no answer came, so the server may have accepted it. */
   outcomeUnknown: boolean;
 }
 
-/** The parts of a nodemailer error (https://nodemailer.com/errors) that may be logged. */
+/** @returns the parts of a nodemailer error (https://nodemailer.com/errors) that may be logged. */
 export function reasonOf(error: unknown): Reason {
   const { code, responseCode, command, originalCode, mailbox } = (error ?? {}) as Reason;
   return { code, responseCode, command, originalCode, mailbox };
 }
 
-/** Whether it may work the next time: no connection, or an answer of the 4xx kind (RFC 5321 §4.2.1). */
+/** Whether a retry may work: there was no connection, or a 4xx answer (RFC 5321 §4.2.1). */
 export function isTransient({ code, responseCode }: Reason): boolean {
   if (typeof responseCode === 'number') return responseCode < 500;
   return !['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS'].includes(String(code));
 }
 
 /**
- * Hands a message to an SMTP server for one recipient, once. A server that has not got the message after 15
- * seconds is given up; then RFC 5321 §4.5.3.2.6 grants it ten minutes to say that it has taken it.
+ * Sends a message to one recipient through an SMTP server, once. The server must receive the message within 15
+ * seconds. RFC 5321 §4.5.3.2.6 then allows it ten minutes to answer, so only the signal limits that wait.
  *
  * @param signal ends the attempt.
  * @throws a SendError.
@@ -67,11 +67,11 @@ export async function sendOnce(
 ): Promise<void> {
   const stream = Readable.from([message]);
   try {
-    await withConnection(server, {}, signal, async (connection, endTimeLimit) => {
+    await withConnection(server, {}, signal, async (connection, removeTimeLimit) => {
       await connect(connection);
       if (server.login && connection.allowsAuth) await logIn(connection, server.login);
       // The connection reads the stream to its end, then writes the final dot.
-      stream.once('end', endTimeLimit);
+      stream.once('end', removeTimeLimit);
       await new Promise<void>((resolve, reject) => {
         connection.send(envelope, stream, (error) => (error ? reject(error) : resolve()));
       });
@@ -85,7 +85,7 @@ export async function sendOnce(
 }
 
 /**
- * Does all that comes before a message: logs in, names sender and recipients to the server, and takes them back.
+ * Does everything that comes before a message: logs in, names sender and recipients, and resets.
  *
  * @throws an Error with the parts of a Reason.
  */
@@ -95,25 +95,13 @@ export async function checkOnce(
   to: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const refusals: Reason[] = [];
-  const nameEnvelope = async (session: SMTPConnectionCustomAuthContext) => {
-    const isAscii = /^[\x20-\x7e]*$/.test(from + to.join(''));
-    const parameter = !isAscii && session.extensions.includes('SMTPUTF8') ? ' SMTPUTF8' : '';
-    const commands = [
-      `MAIL FROM:<${from}>${parameter}`,
-      ...to.map((address) => `RCPT TO:<${address}>`),
-    ];
-    for (const [index, text] of [...commands, 'RSET'].entries()) {
-      const { status } = await session.sendCommand(text);
-      if (status >= 200 && status < 300) continue;
-      const [command] = text.split(':');
-      const mailbox = command === 'RCPT TO' ? index : undefined;
-      refusals.push({ code: 'EENVELOPE', responseCode: status, command, mailbox });
-      return;
-    }
+  const refusals: (Reason | undefined)[] = [];
+  const customAuth = {
+    // nodemailer lets only a custom login send its own commands. It would change a thrown error's code to EAUTH.
+    ENVELOPE: async (session: SMTPConnectionCustomAuthContext) => {
+      refusals.push(await nameEnvelope(session, from, to));
+    },
   };
-  // In nodemailer only a custom way to log in may send commands of its own.
-  const customAuth = { ENVELOPE: nameEnvelope };
   await withConnection(server, { customAuth }, signal, async (connection) => {
     await connect(connection);
     if (server.login) await logIn(connection, server.login);
@@ -123,17 +111,37 @@ export async function checkOnce(
   if (refusal) throw Object.assign(new Error('The server refused.'), refusal);
 }
 
+/** @returns the first refusal; undefined if the server accepts sender and recipients. */
+async function nameEnvelope(
+  session: SMTPConnectionCustomAuthContext,
+  from: string,
+  to: string[],
+): Promise<Reason | undefined> {
+  const isAscii = /^[\x20-\x7e]*$/.test(from + to.join(''));
+  const parameter = !isAscii && session.extensions.includes('SMTPUTF8') ? ' SMTPUTF8' : '';
+  const recipients = to.map((address) => `RCPT TO:<${address}>`);
+  const commands = [`MAIL FROM:<${from}>${parameter}`, ...recipients, 'RSET'];
+  for (const [index, text] of commands.entries()) {
+    const { status } = await session.sendCommand(text);
+    if (status >= 200 && status < 300) continue;
+    const [command] = text.split(':');
+    const mailbox = command === 'RCPT TO' ? index : undefined;
+    return { code: 'EENVELOPE', responseCode: status, command, mailbox };
+  }
+  return undefined;
+}
+
 /**
- * Runs a task with a connection of its own, once there is one to be had, for 15 seconds at most.
+ * Waits for a free connection, and runs a task with it. The task may take 15 seconds.
  *
- * @param signal ends the wait for the connection, and the task.
- * @param task gets a function that ends the limit of 15 seconds.
+ * @param signal ends the wait and the task.
+ * @param task gets a function that removes the limit of 15 seconds.
  */
 async function withConnection(
   server: MailServer,
   options: Pick<SMTPConnection['options'], 'customAuth'>,
   signal: AbortSignal,
-  task: (connection: SMTPConnection, endTimeLimit: () => void) => Promise<void>,
+  task: (connection: SMTPConnection, removeTimeLimit: () => void) => Promise<void>,
 ): Promise<void> {
   const connections = connectionsOf(server);
   await connections.enter(signal).catch(() => {
@@ -144,14 +152,14 @@ async function withConnection(
   const timer = setTimeout(() => limit.abort(), timeouts.message);
   const failure = new Promise<never>((_resolve, reject) => {
     connection.on('error', reject);
-    // A server that hangs up has often said why. That error comes first.
+    // A server that hangs up has often said why. `setImmediate` lets that error reject first.
     connection.once('end', () =>
       setImmediate(() => reject(Object.assign(new Error('Closed.'), { code: 'ECONNECTION' }))),
     );
-    for (const end of [signal, limit.signal]) {
-      end.addEventListener('abort', () => {
+    for (const endSignal of [signal, limit.signal]) {
+      endSignal.addEventListener('abort', () => {
         reject(timedOut());
-        // Cut at once, so that nothing more is sent over it.
+        // Closing at once makes sure that nothing more is sent.
         connection.close();
       });
     }
@@ -168,21 +176,21 @@ function timedOut(): Error {
   return Object.assign(new Error('There was no answer in time.'), { code: 'ETIMEDOUT' });
 }
 
-/** Says goodbye (RFC 5321 §4.1.1.10) without keeping anybody waiting. */
-function quit(connection: SMTPConnection, then: () => void): void {
+/** Ends a session with QUIT (RFC 5321 §4.1.1.10). No delivery waits until it is closed. */
+function quit(connection: SMTPConnection, onClosed: () => void): void {
   if (connection.destroyed) {
-    then();
+    onClosed();
     return;
   }
   const timer = setTimeout(() => connection.close(), timeouts.quit);
   connection.once('end', () => {
     clearTimeout(timer);
-    then();
+    onClosed();
   });
   connection.quit();
 }
 
-/** Counts by mailbox, as providers do. A server that stalls takes no place away from another one. */
+/** @returns the connections of a mailbox, by which providers count. A stalled server does not block another one. */
 function connectionsOf({ host, port, login }: MailServer): ReturnType<typeof slots> {
   const key = JSON.stringify([host, port, login?.user]);
   const connections = connectionsTo.get(key) ?? slots(connectionsAtOnce);

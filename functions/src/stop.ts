@@ -7,24 +7,24 @@ import { SECOND_MS } from './settings';
 /** Cloud Run kills an instance ten seconds after SIGTERM. */
 const grace = 9 * SECOND_MS;
 
-const underWay = new Set<ServerResponse>();
+const openResponses = new Set<ServerResponse>();
 const end = new AbortController();
 let stopping = false;
 let listening = false;
 
-/** Aborts when what is under way must fail, which logs and answers it. */
+/** Aborts when open requests must fail, so that they are logged and answered before the end. */
 export const endOfGrace = end.signal;
 
-/** Keeps the process running after SIGTERM until this is answered, for nine seconds at most. */
+/** Keeps the process running after SIGTERM until this response is sent, for nine seconds at most. */
 export function finishBeforeStop(response: ServerResponse): void {
   if (!listening) {
-    // The framework has begun to listen for the signal by the first request, not by the function's import.
+    // The framework listens for the signal by the first request, but not yet when it imports the function.
     process.removeAllListeners('SIGTERM').on('SIGTERM', stop);
     listening = true;
   }
-  underWay.add(response);
+  openResponses.add(response);
   response.once('close', () => {
-    underWay.delete(response);
+    openResponses.delete(response);
     if (stopping) exitOnceIdle();
   });
 }
@@ -36,5 +36,5 @@ function stop(): void {
 }
 
 function exitOnceIdle(): void {
-  if (underWay.size === 0) process.exit();
+  if (openResponses.size === 0) process.exit();
 }

@@ -1,7 +1,7 @@
 /**
- * Runs something with a signal that aborts after some milliseconds, or once the other signal does.
+ * Runs a function with a signal that aborts after some milliseconds, or when the other signal does.
  *
- * Not `AbortSignal.timeout`: within `AbortSignal.any`, Node 20 collects it as garbage, and it never aborts.
+ * It does not use `AbortSignal.timeout`: inside `AbortSignal.any`, Node 20 collects it as garbage, so it never aborts.
  */
 export async function withTimeLimit<Result>(
   milliseconds: number,
