@@ -4,7 +4,7 @@ import { contentOf, withPhotographs, type Content, type Site } from './content';
 import type { Slot } from './crops';
 import { pictures, type BuiltPhoto } from './photos';
 
-/** What the build (scripts/photos.ts) notes of each photograph, by `manifestKey`. */
+/** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
 export type PhotoManifest = Record<string, Pick<BuiltPhoto, 'color' | 'cuts'>>;
 
 export const manifestFile = '.photos/manifest.json';

@@ -1,6 +1,6 @@
 /**
- * Crops and encodes every photograph of the page from photos/, by the recipes in lib/crops.ts. File names
- * contain a hash of every input, so an existing file is up to date and a second run encodes nothing.
+ * Crops and encodes every photograph of the page, from photos/ and by the crops in lib/crops.ts. The name of a file
+ * contains a hash of all that it is made from. So an existing file is up to date, and a second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -29,13 +29,13 @@ type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
 
 const folder = `public${photoFolder}`;
 
-/** From the usual quality to the lowest, for pictures full of detail. */
+/** The qualities that are tried, from the usual one to the lowest for pictures with much detail. */
 const qualities = [50, 42, 34, 26, 18];
 
 /**
- * A picture as AVIF, of at most so many bytes. 4:2:0 chroma shows no difference in photographs.
+ * Encodes a picture as AVIF in at most `maxBytes`. Chroma of 4:2:0 makes no visible difference in photographs.
  *
- * @throws an Error when it has too much detail for that.
+ * @throws an error if the picture has too much detail for that.
  */
 async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
   const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
@@ -65,14 +65,18 @@ function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean
   }
 }
 
-/** @throws an Error that names what photos/, which the editor's site publishes, should not hold. */
+/**
+ * Checks photos/, which the editor's site publishes.
+ *
+ * @throws an error that names each file that should not be public.
+ */
 async function assertPublishable() {
   const problems: string[] = [];
   const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$|^README\.md$/.test(name));
   for (const name of names) {
     if (!photoPath.test(`/photos/${name}`)) {
       problems.push(
-        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with small letters, digits and dashes, or take it away.`,
+        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with small letters, digits and dashes, or delete it.`,
       );
       continue;
     }
@@ -95,7 +99,7 @@ interface Original {
   height: number;
 }
 
-/** @throws an Error that says what is wrong with a photograph for its place. */
+/** @throws an error that says why a photograph does not suit its place. */
 async function readOriginal(path: string, slot: Slot): Promise<Original> {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
@@ -117,7 +121,7 @@ function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }
     .slice(0, 10);
 }
 
-/** The average color of an original. Decodes all of it, so that a damaged file is found here. */
+/** Averages the color of an original. This decodes all of it, so it finds a damaged file. */
 async function averageColor({ bytes }: Original): Promise<string> {
   const image = sharp(bytes, { failOn: 'warning' }).resize(1, 1).toColourspace('srgb');
   return `#${(await image.raw().toBuffer()).toString('hex', 0, 3)}`;
@@ -126,7 +130,8 @@ async function averageColor({ bytes }: Original): Promise<string> {
 /**
  * Writes the missing files of one photograph.
  *
- * @returns its entry in the manifest.
+ * @param last its entry in the manifest of the last build.
+ * @returns its new entry.
  */
 async function build(
   { slot, photo: { file, focus } }: PlacedPhotograph,
@@ -146,7 +151,7 @@ async function build(
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
       const maxBytes = (width * height * cut.maxBits) / 8;
       const bytes = picture.format === 'avif' ? await avif(image, maxBytes) : await jpeg(image);
-      // Renamed only when complete, so that an interrupted run leaves no broken file.
+      // Rename the file once it is complete, so that an interrupted run leaves no broken file.
       writeFileSync(`${path}.part`, bytes);
       renameSync(`${path}.part`, path);
     }
@@ -154,14 +159,14 @@ async function build(
   return { color, cuts };
 }
 
-/** The sentence for a photograph that cannot be used. */
+/** Says why a photograph cannot be used, and what to do. */
 function problemWith({ slot, photo: { file } }: PlacedPhotograph, error: Error): string {
   const { width, height } = minSize(slot);
   const what = existsSync(file.slice(1)) ? error.message.trim() : 'missing';
   return `${file.slice(1)} cannot be used (${what}): put a JPEG or WebP of at least ${width} × ${height} pixels there.`;
 }
 
-/** Removes the files that no photograph uses any more. */
+/** Deletes the files that no photograph uses any more. */
 function sweep(manifest: PhotoManifest) {
   const current = new Set(
     Object.values(manifest).flatMap(({ cuts }) => cuts.map(({ hash }) => hash)),
@@ -172,9 +177,9 @@ function sweep(manifest: PhotoManifest) {
 }
 
 /**
- * Prepares every photograph.
+ * Prepares every photograph of the content.
  *
- * @throws an Error with a sentence for each original that can't be used.
+ * @throws an error with a sentence for each original that cannot be used.
  */
 export async function buildPhotos(content: Content): Promise<void> {
   await assertPublishable();

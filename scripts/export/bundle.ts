@@ -11,7 +11,7 @@ import { browserslist } from '../../package.json';
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Bundles a script into one file, so that a failed load is retried as a whole.
+ * Bundles a script into one file, so that a retry loads all of it.
  *
  * @returns the script's text.
  */
@@ -30,7 +30,7 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Bundles a function that documents contain as text, with its call. */
+/** Bundles a function of a module together with its call, for the script inside the document. */
 const bundleInline = (name: string, module: string) =>
   bundle({
     stdin: { contents: `import { ${name} } from './${module}'; ${name}();`, resolveDir: '.' },
@@ -43,13 +43,13 @@ async function bundleFile(path: string, entryPoint: string, options: BuildOption
   writeFileSync(file, await bundle({ entryPoints: [entryPoint], ...options }));
 }
 
-/** Bundles every script that runs in visitors' browsers, since Next bundles none for them. */
+/** Bundles every script that runs in visitors' browsers. Visitors get none of the bundles that Next makes. */
 export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
   const sdk: BuildOptions = {
     format: 'esm',
     define: { ...define, firebaseConfig: JSON.stringify(firebase) },
   };
-  // The islands' script is a classic script: a clone of its element loads it again after a failure.
+  // The islands' script is a classic script, because a clone of its element can load it again after a failure.
   await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
   await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
   await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', sdk);

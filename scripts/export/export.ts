@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './policy';
 import { purge } from './purge';
 import { strip } from './strip';
 
-/** The folders of Next's export, of the files that Next copies into it, and of what visitors get. */
+/** The folders of Next's export, of the public files that Next copies into it, and of the finished site. */
 interface Folders {
   from: string;
   copied: string;
@@ -17,10 +17,10 @@ interface Folders {
 
 const folders: Folders = { from: '.next/export', copied: 'public', to: 'out' };
 
-/** What Next's client alone reads. Page data also stands beside each document, as `.txt`. */
+/** The files that only Next's client reads. It also reads a `.txt` file beside each document. */
 const frameworks = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
 
-/** The paths of a folder's files, with slashes. */
+/** Lists the paths of all files in a folder, with slashes. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,11 +28,11 @@ const filesIn = (folder: string) =>
     .map((path) => path.replaceAll(sep, '/'));
 
 /**
- * Turns the export of `next build` into what visitors get: documents without Next's client and unused style rules,
- * no file that only that client reads, every other file as it is.
+ * Turns the export of `next build` into the finished site. It removes Next's client and unused style rules from the
+ * documents, and leaves out the files that only that client reads. Every other file stays as it is.
  *
  * @returns the headers, with a policy for these documents.
- * @throws an Error that says what is wrong with a document; the last build is then still in place.
+ * @throws an error that says what is wrong with a document. The last build then stays in place.
  */
 export async function finishExport(
   { previewName, firebase }: Environment,
