@@ -33,8 +33,15 @@ export function TextLink({
       onClick={onClick}
       suppressHydrationWarning
     >
-      {children}
-      {stretched && <span className="absolute inset-0" />}
+      {/* React accepts a translated text if the text is the only child. */}
+      {stretched ? (
+        <>
+          {children}
+          <span className="absolute inset-0" />
+        </>
+      ) : (
+        children
+      )}
     </a>
   );
 }
