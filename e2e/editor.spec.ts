@@ -104,7 +104,7 @@ const test = base.extend<{ editor: Editor }>({
 // The editor and its photographs are five megabytes.
 test.slow();
 
-test('the editor saves exactly what was changed, and the preview shows each keystroke', async ({
+test('the editor previews changes and saves only them, with a photograph upright and without its location', async ({
   editor,
   page,
 }) => {

@@ -67,7 +67,7 @@ test('Send does not keep its hover color after a tap', async ({ browser, baseURL
   await context.close();
 });
 
-test('the mail link of a failed form opens a mail with the typed text, which its address omits', async ({
+test('the mail link of a failed form opens a mail with the typed text, which analytics cannot record', async ({
   page,
   form,
   expectErrors,
@@ -78,7 +78,7 @@ test('the mail link of a failed form opens a mail with the typed text, which its
   const link = form.element.getByRole('link', { name: site.contact.form.failedMail });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  const letter = new Promise<string>((resolve) => {
+  const opened = new Promise<string>((resolve) => {
     session.once('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
   // Analytics records a link's address on the window, after all other listeners.
@@ -88,7 +88,7 @@ test('the mail link of a failed form opens a mail with the typed text, which its
   );
   await link.click();
   const { email } = site.contact;
-  expect(await letter).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validMessage));
+  expect(await opened).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validMessage));
   expect(await recorded).toBe(`mailto:${email}`);
   expect(await form.values()).toEqual(validMessage);
 });

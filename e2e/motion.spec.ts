@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import { setStyles } from './helpers/page';
+import { jumpTo, setStyles } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 /**
- * Scrolls until so much of the band's way through the window is done (0 below its foot, 1 above its top), and measures
- * the picture in the band: the van's sides, the part of the road that is not yet drawn, and the words that the van or
- * the sun touches.
+ * Scrolls the band through the window and measures its picture.
+ *
+ * @param share how far the band has come. At 0 it is just below the window, at 1 just above it.
+ * @returns the van's sides, the part of the road that is not drawn yet, the words that the van or the sun touches, and
+ *   the width of the page.
  */
 const bandAt = (page: Page, share: number) =>
   page.evaluate(async (share) => {
     const band = document.querySelector('section:has(.van)')!;
     const { top, height } = band.getBoundingClientRect();
-    const way = innerHeight + height;
-    scrollTo({ top: scrollY + top - innerHeight + share * way, behavior: 'instant' });
+    const distance = innerHeight + height;
+    scrollTo({ top: scrollY + top - innerHeight + share * distance, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const shapes = [...band.querySelectorAll('.van, .bg-logo-sun')].map((shape) =>
       shape.getBoundingClientRect(),
@@ -56,7 +58,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the van drives in from the left, draws the road behind it and parks', async ({
+    test('the van drives in from the left, draws the road and parks, and touches no word', async ({
       page,
     }) => {
       await page.goto('/');
@@ -145,19 +147,9 @@ test.describe('on a phone', () => {
     const appearances = positions.filter(({ bar }, at) => bar && !positions[at - 1]?.bar);
     expect(appearances).toHaveLength(2);
 
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), appearances[1]!.top);
+    await jumpTo(page, appearances[1]!.top);
     await expect(bar.getByRole('link', { name: site.contact.phone.display })).toBeInViewport();
     await bar.getByRole('button').click();
     await expect.poll(() => outside).toEqual([new URL(site.booking.href).href]);
-  });
-
-  test('the booking bar stays hidden while a message is sent and nothing has focus', async ({
-    page,
-    form,
-  }) => {
-    await page.goto('/');
-    await form.reach.sending();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect(page.locator('.booking-bar')).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { currentSections, hydratedByItself, menu, open, setStyles } from './helpers/page';
+import { currentSections, hydratedByItself, jumpTo, menu, open, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -74,7 +74,7 @@ test('Home scrolls to the top of the page at 200 % text size (§2.2)', async ({ 
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page);
   await setStyles(page, 'html { font-size: 200% }');
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await jumpTo(page, 300);
   await link(page, 'home').evaluate((element: HTMLElement) => element.click());
   await arrivesAt(page, 'home');
   await expect(page).toHaveURL('/#home');
@@ -101,8 +101,8 @@ test('the menu marks Contact in a window that is taller than the contact section
   await arrivesAt(page, 'contact');
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
   await page.setViewportSize({ width: 2560, height: 1300 });
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await jumpTo(page, 0);
   await expect.poll(() => currentSections(page)).toEqual(['home']);
-  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
+  await jumpTo(page, 100_000);
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });

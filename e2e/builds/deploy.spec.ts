@@ -14,14 +14,14 @@ const site = readContent();
 
 test.use(lessMotion);
 
-/** Deploys another build while the page stays open. */
+/** Stands for a deploy: the page's origin serves another build from now on. */
 const deploy = (page: Page) => serveBuild(page, 'longest', new URL(page.url()).origin);
 
-for (const [moment, arrive] of [
-  ['before it loaded its scripts', (page: Page) => page.goto('/')],
-  ['before it loaded the script that calls the function', (page: Page) => open(page)],
+for (const [loaded, arrive] of [
+  ['no script', (page: Page) => page.goto('/')],
+  ['only its islands’ script', (page: Page) => open(page)],
 ] as const) {
-  test(`a page that was open ${moment} during a deploy loads the new scripts and sends`, async ({
+  test(`a page that had loaded ${loaded} before a deploy loads the new ones and sends`, async ({
     page,
     form,
   }) => {
@@ -47,7 +47,7 @@ test('a form that a deploy changes keeps the typed text', async ({ page, form, e
     await route.fulfill({ response, body: document.replace(/<form[^>]*>/, '$&<hr>') });
   });
   const enquiry = newEnquiry();
-  // No field has focus while React renders the form again, so typed characters would get lost.
+  // React would lose characters that the visitor types while it renders the form again.
   const scripts: Route[] = [];
   await page.route(islandsScript, (route) => void scripts.push(route));
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { currentSections, hydrated } from '../helpers/page';
+import { currentSections, hydrated, jumpTo } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -33,14 +33,14 @@ test('the menu marks the current section, also at the top of a page with a notic
     [100_000, 'contact'],
     [0, 'home'],
   ] as const) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await jumpTo(page, top);
     await expect.poll(() => currentSections(page)).toEqual([section]);
     const current = page.locator(`nav [href="#${section}"]`);
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
   }
 });
 
-test('card and introduction say out of season that the shuttle is closed', async ({
+test('a visitor reads out of season that a shuttle is closed, and nothing of it in season', async ({
   page,
   site,
 }) => {

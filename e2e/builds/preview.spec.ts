@@ -24,7 +24,7 @@ test('search engines do not index a preview', async ({ page }) => {
   expect(headersOf('.')).not.toHaveProperty('X-Robots-Tag');
 });
 
-test('the form of a preview shows every state, but nothing is sent', async ({
+test('the form of a preview shows thanks, says that nothing was sent and sends nothing', async ({
   page,
   form,
   site,

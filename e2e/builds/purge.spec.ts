@@ -23,11 +23,11 @@ const everyRule = (build: 'shipped' | 'longest', document: string) => {
 };
 
 /**
- * What an opened page lacks: the selectors of rules that its style sheet has not, though an element matches them
- * once the pointer, the focus or a script that marks the root element brings that about; and the elements that look
- * different with all rules.
+ * Returns what the purged style sheet of an opened page lacks.
  *
  * @param all the text of the style sheet with every rule.
+ * @returns `wanted`, the selectors of removed rules that match an element, perhaps only under the pointer, with focus
+ *   or after a script marks the root element. And `different`, the elements that look different with all rules.
  */
 const lacking = (page: Page, all: string) =>
   page.evaluate((text) => {

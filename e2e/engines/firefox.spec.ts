@@ -3,9 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { launch, type Browser } from 'puppeteer-core';
 
-import { newEnquiry } from '../helpers/form';
-import { mailsNaming } from '../helpers/product';
-import { texts } from './texts';
+import { visit, type Driver } from './visit';
 
 const firefox =
   process.env.FIREFOX_PATH ??
@@ -40,43 +38,20 @@ test('a visitor in Firefox corrects the form, books, comes back and sends an enq
     void dialog.accept();
   });
   const press = (selector: string) => page.locator(selector).setTimeout(0).click();
-  const enquiry = newEnquiry();
-  const run = (script: string) => page.evaluate(script).catch(() => undefined);
-  const sees = (script: string, wanted: unknown) =>
-    expect.poll(() => run(script), script).toEqual(wanted);
-
-  await page.goto(baseURL!);
-  await sees('document.title', texts.home);
-  await sees(texts.heroHeight, 500);
-  expect(await run(texts.heroFile)).toMatch(texts.heroPhoto);
-  await run(texts.loseFirstCall);
-
-  await press('nav [href="#contact"]');
-  await sees(texts.place, ['#contact', 'contact', true]);
-  await run(texts.back);
-  await sees(texts.place, ['', 'contact', false]);
-
-  await press('form [type="submit"]');
-  await sees(texts.errorsShown, texts.errors);
-  await sees('document.activeElement.id', 'contact-name');
-
-  for (const [field, value] of Object.entries(enquiry)) {
-    await press(`form [name="${field}"]`);
-    await page.keyboard.type(value);
-  }
-  await press('form [type="submit"]');
-  await expect.poll(() => alerts).toEqual([texts.failed]);
-  await sees(texts.typed, Object.values(enquiry));
-  expect(await mailsNaming(enquiry.name)).toEqual([]);
-
-  await run(texts.leadBookNowToPrivacy);
-  await press('main section [data-book-now]');
-  await sees('document.title', texts.elsewhere);
-  await run(texts.back);
-  await sees('document.title', texts.home);
-  await sees(texts.typed, Object.values(enquiry));
-
-  await press('form [type="submit"]');
-  await sees(texts.status, texts.sent);
-  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+  const driver: Driver = {
+    open: (url) => page.goto(url),
+    run: (script) => page.evaluate(script),
+    press,
+    type: async (selector, text) => {
+      await press(selector);
+      await page.keyboard.type(text);
+    },
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    acceptAlert: async () => {
+      await expect.poll(() => alerts).toHaveLength(1);
+      return alerts[0]!;
+    },
+  };
+  await visit(driver, baseURL!);
+  expect(alerts).toHaveLength(1);
 });

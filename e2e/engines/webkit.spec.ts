@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 
-import { newEnquiry } from '../helpers/form';
-import { mailsNaming } from '../helpers/product';
-import { texts } from './texts';
+import { visit, type Driver } from './visit';
 
 /** The path of a program in one of the folders of PATH. */
 const onPath = (name: string) =>
@@ -67,47 +65,21 @@ test('a visitor in WebKit corrects the form, books, comes back and sends an enqu
   baseURL,
 }) => {
   const page = (browser = await start());
-  const enquiry = newEnquiry();
-  const run = (script: string) => page.executeScript(`return ${script}`).catch(() => undefined);
-  const sees = (script: string, wanted: unknown) =>
-    expect.poll(() => run(script), script).toEqual(wanted);
-  const find = (selector: string) => page.findElement(By.css(selector));
-  // Uses the keyboard, because this driver's clicks sometimes get lost on a busy machine.
-  const press = (selector: string) => find(selector).sendKeys(Key.ENTER);
-
-  await page.get(baseURL!);
-  await sees('document.title', texts.home);
-  await sees(texts.heroHeight, 500);
-  expect(await run(texts.heroFile)).toMatch(texts.heroPhoto);
-  await run(texts.loseFirstCall);
-
-  await press('nav [href="#contact"]');
-  await sees(texts.place, ['#contact', 'contact', true]);
-  await page.navigate().back();
-  await sees(texts.place, ['', 'contact', false]);
-
-  await press('form [type="submit"]');
-  await sees(texts.errorsShown, texts.errors);
-  await sees('document.activeElement.id', 'contact-name');
-
-  for (const [field, value] of Object.entries(enquiry)) {
-    await find(`form [name="${field}"]`).sendKeys(value);
-  }
-  await press('form [type="submit"]');
-  const alert = await page.wait(until.alertIsPresent());
-  expect(await alert.getText()).toBe(texts.failed);
-  await alert.accept();
-  await sees(texts.typed, Object.values(enquiry));
-  expect(await mailsNaming(enquiry.name)).toEqual([]);
-
-  await run(texts.leadBookNowToPrivacy);
-  await press('main section [data-book-now]');
-  await sees('document.title', texts.elsewhere);
-  await page.navigate().back();
-  await sees('document.title', texts.home);
-  await sees(texts.typed, Object.values(enquiry));
-
-  await press('form [type="submit"]');
-  await sees(texts.status, texts.sent);
-  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+  const type = (selector: string, keys: string) =>
+    page.findElement(By.css(selector)).sendKeys(keys);
+  const driver: Driver = {
+    open: (url) => page.get(url),
+    run: (script) => page.executeScript(`return ${script}`),
+    // Uses the keyboard, because this driver's clicks sometimes get lost on a busy machine.
+    press: (selector) => type(selector, Key.ENTER),
+    type,
+    back: () => page.navigate().back(),
+    acceptAlert: async () => {
+      const alert = await page.wait(until.alertIsPresent());
+      const text = await alert.getText();
+      await alert.accept();
+      return text;
+    },
+  };
+  await visit(driver, baseURL!);
 });

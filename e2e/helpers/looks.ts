@@ -26,7 +26,7 @@ export async function violations(
 }
 
 /** Returns the texts that a box or the window clips, and whether the page scrolls sideways. */
-export const cut = (page: Page): Promise<string[]> =>
+export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,10 +42,10 @@ export const cut = (page: Page): Promise<string[]> =>
       for (const text of range.getClientRects()) {
         for (let box: Element | null = parent; box; box = box.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(box);
-          const around = box.getBoundingClientRect();
-          const sideways = text.left < around.left - 1 || text.right > around.right + 1;
-          const upright = text.top < around.top - air || text.bottom > around.bottom + air;
-          if ((overflowX !== 'visible' && sideways) || (overflowY !== 'visible' && upright))
+          const edges = box.getBoundingClientRect();
+          const sideways = text.left < edges.left - 1 || text.right > edges.right + 1;
+          const vertically = text.top < edges.top - air || text.bottom > edges.bottom + air;
+          if ((overflowX !== 'visible' && sideways) || (overflowY !== 'visible' && vertically))
             faults.add(words);
         }
         if (text.right > innerWidth + 1 || text.left < -1) faults.add(`${words} →`);
@@ -98,7 +98,7 @@ export async function contrastsOver(page: Page, banner: Locator): Promise<number
       const behind = await Promise.all(
         lines.map((line) => sharp(data, { raw: info }).extract(line).raw().toBuffer()),
       );
-      const sorted = luminances(Buffer.concat(behind)).sort((one, other) => one - other);
+      const sorted = luminances(Buffer.concat(behind)).sort((first, second) => first - second);
       const bright = sorted[Math.floor(0.99 * sorted.length)]!;
       return 1.05 / (bright + 0.05);
     }),

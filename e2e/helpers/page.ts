@@ -47,6 +47,10 @@ export async function bodyFace(page: Page): Promise<void> {
   );
 }
 
+/** Scrolls without animation. */
+export const jumpTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+
 /** Sets or replaces a style sheet in a way that the Content-Security-Policy allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+
+import { contactErrors, contactFields } from '../../lib/contact';
+import { readContent } from '../../lib/load-site';
+import { newEnquiry } from '../helpers/form';
+import { nameOf } from '../helpers/page';
+import { mailsNaming } from '../helpers/product';
+
+const site = readContent();
+
+/** What a visit does with a browser of another engine. */
+export interface Driver {
+  open: (url: string) => Promise<unknown>;
+  /** Runs a script in the page and returns its value. */
+  run: (script: string) => Promise<unknown>;
+  press: (selector: string) => Promise<unknown>;
+  type: (selector: string, text: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  /** Waits for an alert, accepts it and returns its text. */
+  acceptAlert: () => Promise<string>;
+}
+
+/** Makes the first POST fail. The Firebase SDK keeps a reference to `fetch`, so this runs before the SDK loads. */
+function loseFirstCall() {
+  const { fetch } = window;
+  let isLost = false;
+  window.fetch = (address, options) => {
+    if (isLost || options?.method !== 'POST') return fetch(address, options);
+    isLost = true;
+    return Promise.reject(new TypeError('No network'));
+  };
+}
+
+const submit = 'form [type="submit"]';
+const title = 'document.title';
+const heroHeight = `document.querySelector('main section').clientHeight`;
+const heroFile = `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`;
+const place = `[location.hash, document.activeElement.id, scrollY > 0]`;
+const errors = `[...document.querySelectorAll('form [id$="-error"]')].map((error) => error.textContent)`;
+const typed = `[...document.querySelectorAll('form [name]')].map((field) => field.value)`;
+const status = `document.querySelector('form [role="status"]').textContent`;
+
+/** A visitor corrects the form, sends it in vain, books, comes back and sends the enquiry. */
+export async function visit({ open, run, press, type, back, acceptAlert }: Driver, url: string) {
+  const { form } = site.contact;
+  const enquiry = newEnquiry();
+  // A script may fail while another document loads.
+  const sees = (script: string, wanted: unknown) =>
+    expect.poll(() => run(script).catch(() => undefined), script).toEqual(wanted);
+
+  await open(url);
+  await sees(title, site.seo.title);
+  await sees(heroHeight, 500);
+  expect(await run(heroFile)).toMatch(RegExp(`${nameOf(site.hero.photo)}.*\\.avif$`));
+  await run(`(${loseFirstCall.toString()})()`);
+
+  await press('nav [href="#contact"]');
+  await sees(place, ['#contact', 'contact', true]);
+  await back();
+  await sees(place, ['', 'contact', false]);
+
+  await press(submit);
+  const wrong = contactFields.map((field) => contactErrors[field]);
+  await sees(errors, wrong);
+  await sees('document.activeElement.id', 'contact-name');
+
+  for (const [field, value] of Object.entries(enquiry)) await type(`form [name="${field}"]`, value);
+  await press(submit);
+  expect(await acceptAlert()).toBe(form.failed);
+  await sees(typed, Object.values(enquiry));
+  expect(await mailsNaming(enquiry.name)).toEqual([]);
+
+  // The booking page does not exist.
+  await run(`document.querySelector('#booking-link').setAttribute('href', '/privacy')`);
+  await press('main section [data-book-now]');
+  await sees(title, `Privacy | ${site.name}`);
+  await back();
+  await sees(title, site.seo.title);
+  await sees(typed, Object.values(enquiry));
+
+  await press(submit);
+  await sees(status, form.sent);
+  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+}
