@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 
 import { load } from 'cheerio';
 
@@ -9,14 +8,12 @@ import { loadSite } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
 import { pictures } from '../../lib/photos';
 import { hostingConfig } from '../../scripts/export/hosting';
+import { brotli } from '../brotli';
 import { isShippedContent } from '../shipped';
 
 const site = loadSite();
 
 const served = (path: string) => readFileSync(`out${path.replace(/\?.*/, '')}`);
-/** Servers compress a document for each response. Quality 5 is fast enough for that. */
-const brotli = (content: string | Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const html = served('/index.html').toString();

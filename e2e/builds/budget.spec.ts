@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from '@playwright/test';
+
+import { brotli } from '../../__tests__/brotli';
+import { folderOf } from './serve';
+
+// As __tests__/build/budget.test.ts measures the shipped content.
+for (const [document, budget] of [
+  ['index', 14_300],
+  ['privacy', 7500],
+  ['404', 7500],
+] as const) {
+  test(`${document}.html of the longest content takes at most ${budget} bytes`, () => {
+    const html = readFileSync(`${folderOf('longest')}/out/${document}.html`);
+    expect(brotli(html)).toBeLessThanOrEqual(budget);
+  });
+}
