@@ -1,13 +1,11 @@
 import { validMessage } from '../__tests__/contact-cases';
+import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
 import { contactFields as fields } from '../lib/contact';
-import { readContent } from '../lib/load-site';
 import { newEnquiry } from './helpers/form';
 import { bodyFace, callScript, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
-
-const site = readContent();
 
 // Without motion, every measured element is already at its place.
 test.use(lessMotion);

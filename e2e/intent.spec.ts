@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { isShippedContent } from '../__tests__/shipped';
-import { readContent } from '../lib/load-site';
+import { isShippedContent, site } from '../__tests__/shipped';
 import {
   bodyFace,
   bookNow,
@@ -12,8 +11,6 @@ import {
   requestedFiles,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
-
-const site = readContent();
 
 /** Opens the page and advances the clock by a minute, so that all timers of the page run. */
 async function settled(page: Page) {

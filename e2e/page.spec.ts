@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { readContent } from '../lib/load-site';
+import { site } from '../__tests__/shipped';
 import { bodyFace, bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
-
-const site = readContent();
 
 const { booking, contact } = site;
 

@@ -1,15 +1,12 @@
 import type { Locator } from '@playwright/test';
 
 import { longestSite } from '../__tests__/longest';
-import { isShippedContent } from '../__tests__/shipped';
+import { isShippedContent, site } from '../__tests__/shipped';
 import { touchedAttribute } from '../lib/dom';
 import { letterCounts } from '../lib/letter-counts';
-import { readContent } from '../lib/load-site';
 import { contrastsOver } from './helpers/looks';
 import { bodyFace, nameOf, requestedFiles, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
-
-const site = readContent();
 
 for (const [width, scale] of [
   [390, 3],

@@ -1,10 +1,8 @@
-import { readContent } from '../lib/load-site';
+import { site } from '../__tests__/shipped';
 import { inDollars } from '../lib/money';
 import { violations } from './helpers/looks';
 import { menu, open, scrollPositions } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
-
-const site = readContent();
 
 test.describe('a visitor who wants less motion', () => {
   test.use(lessMotion);

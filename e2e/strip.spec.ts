@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { readContent } from '../lib/load-site';
+import { site } from '../__tests__/shipped';
 import { expect, test } from './helpers/test';
-
-const site = readContent();
 
 const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label, exact: true });
 const strip = (page: Page) => row(page).getByRole('group');

@@ -1,11 +1,9 @@
+import { site } from '../__tests__/shipped';
 import { contactFields } from '../lib/contact';
-import { readContent } from '../lib/load-site';
 import { enquiryCall, newEnquiry } from './helpers/form';
 import { hydrated } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
-
-const site = readContent();
 
 /**
  * Runs in the page. Translates all text, now and whenever text is added. Like Chrome and Edge, it replaces each text

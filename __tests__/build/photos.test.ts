@@ -4,11 +4,10 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import sharp from 'sharp';
 
 import { photographsOf } from '../../lib/content';
-import { readBuiltPhoto, readContent } from '../../lib/load-site';
+import { readBuiltPhoto } from '../../lib/load-site';
 import { pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
-
-const site = readContent();
+import { site } from '../shipped';
 
 test('each file of a photograph has the size and format in its name', async () => {
   const formats = { avif: 'heif', jpg: 'jpeg' };

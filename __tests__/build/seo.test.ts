@@ -7,12 +7,10 @@ import sharp from 'sharp';
 
 import { StructuredData } from '../../app/StructuredData';
 import { contentOf } from '../../lib/content';
-import { readContent } from '../../lib/load-site';
 import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
 import { longestSite, longestToday } from '../longest';
-
-const site = readContent();
+import { site } from '../shipped';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));

@@ -10,11 +10,9 @@ import {
   type ContactField,
   type ContactMessage,
 } from '../../lib/contact';
-import { readContent } from '../../lib/load-site';
 import { sendPressedAttribute } from '../../lib/dom';
 import { emptyMessage as empty, validMessage as enquiry } from '../contact-cases';
-
-const site = readContent();
+import { site } from '../shipped';
 
 jest.mock('../../lib/browser/firebase');
 
@@ -125,26 +123,9 @@ describe('an enquiry that is being written', () => {
   });
 });
 
-describe('a text beyond its limit', () => {
-  const message = 'x'.repeat(8000);
-  const tooLong = 'The message is 4,000 characters too long';
-
-  test('survives a reload in full, and its error says how much is too long', async () => {
-    const first = mount();
-    fill({ ...enquiry, message });
-    first.unmount();
-    mount();
-    expect(values()).toEqual({ ...enquiry, message });
-    await send();
-    expect(control('message')).toHaveAccessibleDescription(`${words.messageHint} ${tooLong}`);
-    expect(control('message')).toHaveFocus();
-    expect(call).not.toHaveBeenCalled();
-  });
-
-  test('is never cut by the browser', () => {
-    mount();
-    for (const field of contactFields) expect(control(field)).not.toHaveAttribute('maxlength');
-  });
+test('the browser cuts no text at its limit', () => {
+  mount();
+  for (const field of contactFields) expect(control(field)).not.toHaveAttribute('maxlength');
 });
 
 describe('the count of a message’s characters', () => {

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import type { Page, Route } from '@playwright/test';
 
-import { readContent } from '../../lib/load-site';
+import { site } from '../../__tests__/shipped';
 import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
 import { callScript, islandsScript, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { folderOf, serveBuild } from './serve';
-
-const site = readContent();
 
 test.use(lessMotion);
 

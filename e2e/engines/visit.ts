@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
 
+import { site } from '../../__tests__/shipped';
 import { contactErrors, contactFields } from '../../lib/contact';
-import { readContent } from '../../lib/load-site';
 import { newEnquiry } from '../helpers/form';
 import { nameOf } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
-
-const site = readContent();
 
 /** What a visit does with a browser of another engine. */
 export interface Driver {

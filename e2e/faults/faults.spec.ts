@@ -1,12 +1,10 @@
 import { validMessage } from '../../__tests__/contact-cases';
+import { site } from '../../__tests__/shipped';
 import { contactFields } from '../../lib/contact';
-import { readContent } from '../../lib/load-site';
 import { open } from '../helpers/page';
 import { expect, lessMotion } from '../helpers/test';
 import { rows } from './rows';
 import { test } from './stack';
-
-const site = readContent();
 
 test.use(lessMotion);
 

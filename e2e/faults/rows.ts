@@ -106,13 +106,6 @@ const network: Row[] = [
     },
   },
   {
-    fault: 'Firebase’s scripts do not load',
-    ...alert,
-    error: /^Error: .*firebase-call.* did not load/,
-    browserError: /net::ERR_FAILED/,
-    cause: ({ page }) => page.route(callScript, (route) => route.abort()),
-  },
-  {
     fault: 'the download of the sending script breaks off twice',
     ...thanks,
     browserError: /net::ERR_CONTENT_LENGTH_MISMATCH/,

@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test';
 import { startFunction, type FunctionProcess } from '../../__tests__/function/function-process';
 import { startMailServer, type AfterMail } from '../../__tests__/function/mail-server';
 import { enquiryCall } from '../helpers/form';
-import { callScript } from '../helpers/page';
 import { test as base } from '../helpers/test';
 
 /** The parts that a row can break, from the page to the mail server. */
@@ -50,9 +49,8 @@ export const test = base.extend<{ stack: Stack }>({
         return running;
       },
       answer: (handle) => page.route(enquiryCall, handle),
-      mend: async () => {
+      mend: () => {
         Object.assign(stack, { onRecipient: () => undefined, afterMail: 'answer' });
-        await page.unroute(callScript);
         return stack.start();
       },
     };

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/longest';
+import { site as shipped } from '../../__tests__/shipped';
 import { contentOf, type Content } from '../../lib/content';
-import { readContent } from '../../lib/load-site';
 import { serveBuild, type Build } from '../builds/serve';
 import { EnquiryForm } from './form';
 
@@ -17,8 +17,6 @@ interface Fixtures {
   outside: string[];
   untouchedPointer: undefined;
 }
-
-const shipped = readContent();
 
 const contents = { shipped, longest: contentOf(longestSite, longestToday), preview: shipped };
 
