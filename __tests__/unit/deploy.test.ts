@@ -14,13 +14,16 @@ const policy = [
 ];
 const hook = { predeploy: 'echo planted' };
 
-/** Writes the configuration of Hosting as an earlier job does. */
-const built = (config: object) =>
+/** Writes Hosting's configuration as another job's build does. */
+const plantBuild = (config: object) =>
   writeFileSync(path('.firebase.site.json'), JSON.stringify(config));
 
-test('a deploy sends the headers of the build and runs no hooks', () => {
+test('a deploy has the headers of the build and none of its hooks', () => {
   const headers = [{ source: '**', headers: policy }];
-  built({ hosting: [{ target: 'site', public: 'elsewhere', headers, ...hook }], functions: hook });
+  plantBuild({
+    hosting: [{ target: 'site', public: 'elsewhere', headers, ...hook }],
+    functions: hook,
+  });
   const config = siteConfig(path());
   expect(config.hosting).toMatchObject({ public: path('out'), headers });
   expect(config).toHaveProperty('functions.source', 'functions');
@@ -28,7 +31,7 @@ test('a deploy sends the headers of the build and runs no hooks', () => {
 });
 
 test.each([
-  ['of nothing', {}],
+  ['without Hosting', {}],
   [
     'of the editor alone',
     { hosting: [{ target: 'editor', headers: [{ source: '**', headers: policy }] }] },
@@ -44,17 +47,17 @@ test.each([
     { hosting: [{ target: 'site', headers: [{ source: '**', headers: [header] }] }] },
   ]),
 ] as [string, object][])('a build %s does not go live', (_name, config) => {
-  built(config);
+  plantBuild(config);
   expect(() => siteConfig(path())).toThrow(/^The build has no .*Nothing has gone live\.$/);
 });
 
-/** The error after all checks. The build fails, so that no test deploys. */
+/** The error of a deploy that passes all checks. The planted build fails, so that no test deploys. */
 const afterChecks = 'The build failed; the lines above say why. Nothing has gone live.\n';
 
-/** A fully configured project. */
-function plantProject(): void {
-  symlinkSync(resolve('node_modules'), path('project/node_modules'));
+/** Writes a project that is ready to go live. */
+beforeEach(() => {
   mkdirSync(path('project/scripts/release'), { recursive: true });
+  symlinkSync(resolve('node_modules'), path('project/node_modules'));
   for (const [file, text] of [
     ['scripts/release/launch-check.ts', ''],
     ['scripts/build.ts', 'process.exitCode = 1;'],
@@ -67,8 +70,9 @@ function plantProject(): void {
   ] as const) {
     writeFileSync(path('project', file), text);
   }
-}
+});
 
+/** Runs a deploy of the project. Returns its error. */
 function deploy(...args: string[]): string {
   const command = nodeArguments(resolve('scripts/release/deploy.ts'), args);
   const { stderr } = spawnSync(process.execPath, command, {
@@ -79,18 +83,32 @@ function deploy(...args: string[]): string {
   return stderr;
 }
 
+test('a failed launch check stops the deploy', () => {
+  writeFileSync(path('project/scripts/release/launch-check.ts'), 'process.exitCode = 1;');
+  expect(deploy()).toBe('Set what is listed above, then deploy again. Nothing has gone live.\n');
+});
+
+test.each(['Bad Name', '', 'a'.repeat(41)])(
+  'a preview named "%s" is rejected with an example',
+  (name) => {
+    expect(deploy('--preview', name)).toContain('npm run preview:deploy new-prices');
+  },
+);
+
+test('a deploy with the name of a preview does not go live', () => {
+  expect(deploy('new-prices')).toMatch(
+    /npm run preview:deploy new-prices\. Nothing has gone live\.\n$/,
+  );
+});
+
 test('a type error stops the deploy', () => {
-  mkdirSync(path('project'));
-  plantProject();
   writeFileSync(path('project/page.ts'), "export const price: number = '$30';");
   expect(deploy()).toBe(
     'The types do not fit; the lines above say where. Nothing has gone live.\n',
   );
 });
 
-test('a folder without a remote deploys its files', () => {
-  mkdirSync(path('project'));
-  plantProject();
+test('a folder without a remote passes all checks', () => {
   expect(deploy()).toBe(afterChecks);
 });
 
@@ -104,16 +122,14 @@ describe('a folder with a remote', () => {
   const push = () => git('push', 'origin', 'HEAD:main');
 
   beforeEach(() => {
-    mkdirSync(path('project'));
     execFileSync('git', ['init', '--quiet', '--bare', path('github')]);
     git('init', '--quiet', '--initial-branch', 'main');
     git('remote', 'add', 'origin', path('github'));
-    plantProject();
     git('add', '--all');
     commit();
   });
 
-  test('deploys published commits', () => {
+  test('passes all checks with published commits', () => {
     push();
     expect(deploy()).toBe(afterChecks);
   });
@@ -191,14 +207,14 @@ describe('a folder with a remote', () => {
       },
       /could not ask origin for its main branch: check the connection/,
     ],
-  ])('%s', (_name, prepare, sentence) => {
+  ])('%s', (_name, prepare, advice) => {
     prepare();
     const message = deploy();
-    expect(message).toMatch(sentence);
+    expect(message).toMatch(advice);
     expect(message).toMatch(/Nothing has gone live\.\n$/);
   });
 
-  test('shows unpublished changes in a preview', () => {
+  test('passes all checks with unpublished changes in a preview', () => {
     writeFileSync(path('project/page.ts'), 'export const price = 35;');
     expect(deploy('--preview')).toBe(afterChecks);
   });

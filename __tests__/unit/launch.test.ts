@@ -8,7 +8,7 @@ import { newFolder } from '../folder';
 
 const path = newFolder();
 
-const own = {
+const ownContent = {
   name: 'Cedar Lines',
   url: 'https://www.cedar.test',
   contact: { phone: '(435) 155-0142' },
@@ -18,8 +18,8 @@ const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailboxes = 'MAIL_TO=office@cedar.test,owner@cedar.test\n';
 const file = 'functions/.env.cedar-lines';
 
-/** Sets the check's input to a project with this content and these mail settings. */
-function project(content: object = own, mail = `${sender}${mailboxes}`, today: object = {}) {
+/** Writes a project with this content and these mail settings. */
+function project(content: object = ownContent, mail = `${sender}${mailboxes}`, today: object = {}) {
   for (const folder of ['app', 'content', 'photos', 'functions']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
   writeFileSync(path('content/today.json'), JSON.stringify(today));
@@ -28,7 +28,7 @@ function project(content: object = own, mail = `${sender}${mailboxes}`, today: o
   writeFileSync(path(file), mail);
 }
 
-/** Returns the findings of the check. A question mark ends those that only the operator can judge. */
+/** Returns the findings. Warnings end with a question mark. */
 const found = (projectId = 'cedar-lines') =>
   findings(path(), projectId).map(
     ({ where, what, blocks }) => `${where}: ${what}${blocks ? '' : '?'}`,
@@ -39,11 +39,11 @@ test('reports nothing for a fully configured project', () => {
   expect(found()).toEqual([]);
 });
 
-test('reports each stand-in in any file, and prints no mailbox', () => {
+test('reports each stand-in with its place, and prints no mailbox', () => {
   const notice = { text: 'Write to office@redrim.example' };
   project(
     {
-      ...own,
+      ...ownContent,
       hero: { line: 'Ride with Red Rim Shuttle' },
       rows: [{ value: 'Call 435-555-0142' }],
       privacy: { mailProvider: 'Mailhost', address: '1 Example Street' },
@@ -81,8 +81,8 @@ test.each([
     'MAIL_TO="office@cedar.test,owner@backup.test"',
     'MAIL_TO has mailboxes at cedar.test and backup.test, but the privacy page names one company that keeps them: Mailhost',
   ],
-])('of the mailboxes that are set as %p finds: %s', (line, expected) => {
-  project(own, `${sender}${line}\n`);
+])('for the setting %p reports: %s', (line, expected) => {
+  project(ownContent, `${sender}${line}\n`);
   expect(found()).toEqual([`${file}: ${expected}`]);
 });
 
@@ -90,26 +90,29 @@ test.each([
   '"Cedar, Office" <office@cedar.test>, owner@cedar.test',
   "'office@cedar.test,owner@cedar.test'",
   'office@cedar.test, "Owner, Cedar" <owner@cedar.test> # both',
-])('takes MAIL_TO=%s, as the function reads it', (value) => {
-  project(own, `${sender}MAIL_TO=${value}\n`);
+])('accepts MAIL_TO=%s as the function does', (value) => {
+  project(ownContent, `${sender}MAIL_TO=${value}\n`);
   expect(found()).toEqual([]);
 });
 
-test('reads a file with a byte order mark, and the settings that all projects share', () => {
-  project(own, `\ufeff${sender}`);
+test('reads a file with a byte order mark, and functions/.env', () => {
+  project(ownContent, `\ufeff${sender}`);
   writeFileSync(path('functions/.env'), `${mailboxes}MAIL_FROM=overridden@elsewhere.test\n`);
   expect(found()).toEqual([]);
 });
 
-test('prints the line that Firebase cannot read, without its mailbox', () => {
-  project(own, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
+test('prints a line that Firebase cannot read, without its mailbox', () => {
+  project(ownContent, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
   expect(found()).toEqual([
     `${file}: Failed to load environment variables from .env.cedar-lines. Invalid dotenv file, error on lines: DAILY ENQUIRIES=200 …@cedar.test`,
   ]);
 });
 
 test('reports nothing about MAIL_FROM until the site has its own domain', () => {
-  project({ ...own, url: 'https://cedar-lines.web.app' }, `MAIL_FROM=web@mail.test\n${mailboxes}`);
+  project(
+    { ...ownContent, url: 'https://cedar-lines.web.app' },
+    `MAIL_FROM=web@mail.test\n${mailboxes}`,
+  );
   expect(found()).toEqual([]);
 });
 
@@ -118,8 +121,8 @@ test.each([
   ['web@evilcedar.test', 'MAIL_FROM is at evilcedar.test, not on the site’s'],
   ['a@cedar.test,b@cedar.test', 'MAIL_FROM must be one address'],
   ['Cedar Lines <web@mail.Cedar.test>', undefined],
-])('of mail from %s finds: %s', (from, expected) => {
-  project(own, `MAIL_FROM=${from}\n${mailboxes}`);
+])('for MAIL_FROM=%s reports: %s', (from, expected) => {
+  project(ownContent, `MAIL_FROM=${from}\n${mailboxes}`);
   expect(found()).toEqual(expected ? [expect.stringContaining(`${file}: ${expected}`)] : []);
 });
 
@@ -147,34 +150,15 @@ test('recognizes the pictures that came with the project by their content', () =
   ]);
 });
 
-const run = (...args: string[]) => {
+test('prints what must be set and what it cannot check, and fails', () => {
   const env = { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim' };
-  const command = nodeArguments('scripts/release/deploy.ts', args);
-  return spawnSync(process.execPath, command, { encoding: 'utf8', env });
-};
-
-test('a deploy stops when the check fails, and prints what the check could not check', () => {
-  const { status, stdout, stderr } = run();
+  const command = nodeArguments('scripts/release/launch-check.ts', []);
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env,
+  });
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
-  expect(stdout).toContain('Could not be checked from here:\n  that SMTP_URL is set');
-  expect(stdout).not.toContain('next build');
-  expect(stderr).toMatch(
-    /^Not ready to go live: \d+ to be set, listed above\.\nSet what is listed above, then deploy again\. .*Nothing has gone live\.\n$/,
-  );
-});
-
-test.each(['Bad Name', '', 'a'.repeat(41)])(
-  'a preview named "%s" is rejected with an example',
-  (name) => {
-    const { status, stderr } = run('--preview', name);
-    expect(status).toBe(1);
-    expect(stderr).toContain('npm run preview:deploy new-prices');
-  },
-);
-
-test('a deploy with the name of a preview does not go live', () => {
-  const { status, stderr } = run('new-prices');
-  expect(status).toBe(1);
-  expect(stderr).toContain('npm run preview:deploy new-prices. Nothing has gone live.');
+  expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL is set');
+  expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
 });

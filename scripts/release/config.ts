@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { hostingConfig, hostingTarget } from '../export/hosting';
 import { must } from '../shared/cli';
 
-/** Without these, a site must not go live. */
-const required = ['Content-Security-Policy', 'Strict-Transport-Security'];
+/** Headers without which no site may go live. */
+const requiredHeaders = ['Content-Security-Policy', 'Strict-Transport-Security'];
 
-/** What is read here of a build's configuration. */
+/** The part of a build's configuration that a deploy reads. */
 interface BuiltConfig {
   hosting?: {
     target: string;
@@ -16,22 +16,22 @@ interface BuiltConfig {
 }
 
 /**
- * Firebase's configuration for a deploy of the site: this folder's firebase.json, with the files and the headers of
- * a build. Nothing else comes from the build's own configuration, because Firebase would run the hooks in it with
- * this job's credentials.
+ * Makes Firebase's configuration for a deploy of the site. It is this folder's firebase.json with a build's files and
+ * headers. Nothing else comes from the build's own configuration, because Firebase would run hooks in it with this
+ * job's credentials.
  *
- * @param build the folder that has the build's `out`.
- * @throws an Error when the build has no policy for every page.
+ * @param build the folder that contains the build's `out`.
+ * @throws an Error if a required header is not set for every page.
  */
 export function siteConfig(build: string) {
   const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as BuiltConfig;
   const headers = built.hosting?.find(({ target }) => target === 'site')?.headers ?? [];
-  const ofEveryPage = headers
+  const everyPageHeaders = headers
     .filter(({ source }) => source === '**')
     .flatMap((rule) => rule.headers);
-  for (const name of required) {
+  for (const name of requiredHeaders) {
     must(
-      ofEveryPage.some(({ key, value }) => key === name && value !== ''),
+      everyPageHeaders.some(({ key, value }) => key === name && value !== ''),
       `The build has no ${name} in ${hostingConfig}: run "npm run build", then deploy again. Nothing has gone live.`,
     );
   }
@@ -39,7 +39,7 @@ export function siteConfig(build: string) {
   return { ...config, hosting: { ...hosting, public: `${build}/out`, headers } };
 }
 
-/** Firebase's configuration for a deploy of the editor, to a Hosting site of its own. */
+/** Makes Firebase's configuration for a deploy of the editor to its own Hosting site. */
 export const editorConfig = (build: string, site: string) => ({
   hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },
 });

@@ -1,48 +1,71 @@
 /**
- * Puts the site live, if `launch:check` has nothing against it and this folder is what was published: checks types,
- * builds, and hands page, function and (if EDITOR_SITE names its site) editor to Firebase. `--preview [NAME]` hands
- * the page alone to a preview channel, which needs no check: it is kept from search engines, labeled, and ends
- * after a week.
+ * Deploys the site: page, function and, if EDITOR_SITE names its Hosting site, the editor. Before that it runs
+ * `launch:check`, compares this folder with the published commits, checks types and builds.
+ *
+ * `--preview [NAME]` deploys only the page, to a preview channel that ends after a week. It needs no check, because a
+ * preview is labeled and hidden from search engines.
  *
  * `--built FOLDER` deploys what another job has checked and built into FOLDER.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { firebaseVariables } from '../../lib/environment';
 import { main, must, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { editorConfig, siteConfig } from './config';
 import { unpublished } from './published';
 
-/** What Firebase reads; git ignores it. */
+/** The configuration that Firebase reads. Git ignores the file. */
 const configFile = '.firebase.deploy.json';
 
-main(() => {
+interface Options {
+  /** The preview channel's name; undefined for the live site. */
+  channel: string | undefined;
+  /** The folder with another job's build; undefined if this command builds. */
+  built: string | undefined;
+}
+
+interface Settings {
+  /** The id of the Firebase project. */
+  project: string;
+  /** The editor's Hosting site; empty if there is none. */
+  editorSite: string;
+}
+
+/** @throws an Error that shows a right command if the preview's name is invalid, or `--preview` is missing. */
+function readOptions(): Options {
   const { values, positionals } = parseArgs({
     options: { preview: { type: 'boolean', default: false }, built: { type: 'string' } },
     allowPositionals: true,
   });
-  const { preview, built } = values;
   const [name = 'preview'] = positionals;
   must(
     /^[a-z0-9][a-z0-9-]{0,39}$/.test(name),
     `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
   );
   must(
-    preview || positionals.length === 0,
+    values.preview || positionals.length === 0,
     'npm run deploy takes no name; to put a preview on the web: npm run preview:deploy new-prices. Nothing has gone live.',
   );
-  if (!preview) {
-    const isReady = run('scripts/release/launch-check.ts', []);
-    const problems = [
-      isReady ? undefined : 'Set what is listed above, then deploy again.',
-      built ? undefined : unpublished(),
-    ].filter((problem) => problem !== undefined);
-    must(problems.length === 0, [...problems, 'Nothing has gone live.'].join(' '));
-  }
+  return { channel: values.preview ? name : undefined, built: values.built };
+}
+
+/** @throws an Error if something would mislead visitors, or if this folder differs from the published commits. */
+function requireReady(built: string | undefined): void {
+  const isReady = run('scripts/release/launch-check.ts', []);
+  const problems = [
+    isReady ? undefined : 'Set what is listed above, then deploy again.',
+    built === undefined ? unpublished() : undefined,
+  ].filter((problem) => problem !== undefined);
+  must(problems.length === 0, [...problems, 'Nothing has gone live.'].join(' '));
+}
+
+/** @throws an Error that names a setting that is missing. */
+function readSettings({ channel, built }: Options): Settings {
   loadEnv();
   const {
-    NEXT_PUBLIC_FIREBASE_PROJECT_ID: project = '',
+    [firebaseVariables.projectId]: project = '',
     EDITOR_SITE: editorSite = '',
     EDITOR_REPOSITORY: repository = '',
   } = process.env;
@@ -50,43 +73,65 @@ main(() => {
     project !== '',
     'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
   );
+  const buildsEditor = channel === undefined && built === undefined && editorSite !== '';
   must(
-    preview || Boolean(built) || editorSite === '' || repository !== '',
+    !buildsEditor || repository !== '',
     'EDITOR_SITE is set, but not EDITOR_REPOSITORY: put the repository that the editor changes, as EDITOR_REPOSITORY=owner/name, into .env.production.local. Nothing has gone live.',
   );
-  must(
-    preview || Boolean(built) || run(program('typescript', 'tsc'), []),
-    'The types do not fit; the lines above say where. Nothing has gone live.',
-  );
-  // A build of another job brings no function, which no preview needs: it is compiled here.
-  must(
-    built
-      ? preview || run(program('typescript', 'tsc'), ['-p', 'functions'])
-      : run('scripts/build.ts', [], { NEXT_PUBLIC_PREVIEW: preview ? name : '' }),
-    'The build failed; the lines above say why. Nothing has gone live.',
-  );
+  return { project, editorSite };
+}
 
-  const firebase = (config: object, command: string[]) => {
-    writeFileSync(configFile, JSON.stringify(config));
-    const options = ['--config', configFile, '--project', project];
-    return run(program('firebase-tools', 'firebase'), [...command, ...options]);
-  };
-  const build = built ?? '.';
-  if (preview) {
-    const channel = ['hosting:channel:deploy', name, '--expires', '7d', '--no-authorized-domains'];
+/** @throws an Error if types, build or function have an error. */
+function build({ channel, built }: Options): void {
+  const isLive = channel === undefined;
+  const compile = (...args: string[]) => run(program('typescript', 'tsc'), args);
+  const failed = 'The build failed; the lines above say why. Nothing has gone live.';
+  if (built === undefined) {
     must(
-      firebase(siteConfig(build), channel),
-      'The preview failed; the lines above say why. The live site is as it was.',
+      !isLive || compile(),
+      'The types do not fit; the lines above say where. Nothing has gone live.',
     );
-    return;
+    must(run('scripts/build.ts', [], { NEXT_PUBLIC_PREVIEW: channel ?? '' }), failed);
+  } else if (isLive) {
+    // Another job's build contains no function.
+    must(compile('-p', 'functions'), failed);
   }
+}
+
+/** Runs a command of firebase-tools with this configuration. Returns whether it succeeded. */
+function firebase(config: object, command: string[], project: string): boolean {
+  writeFileSync(configFile, JSON.stringify(config));
+  const options = ['--config', configFile, '--project', project];
+  return run(program('firebase-tools', 'firebase'), [...command, ...options]);
+}
+
+function deployPreview(folder: string, channel: string, { project }: Settings): void {
+  const options = ['--expires', '7d', '--no-authorized-domains'];
   must(
-    firebase(siteConfig(build), ['deploy', '--only', 'hosting,functions']),
+    firebase(siteConfig(folder), ['hosting:channel:deploy', channel, ...options], project),
+    'The preview failed; the lines above say why. The live site is as it was.',
+  );
+}
+
+function deployLive(folder: string, { project, editorSite }: Settings): void {
+  must(
+    firebase(siteConfig(folder), ['deploy', '--only', 'hosting,functions'], project),
     'The deploy failed; the lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
   );
   must(
-    editorSite === '' || firebase(editorConfig(build, editorSite), ['deploy', '--only', 'hosting']),
+    editorSite === '' ||
+      firebase(editorConfig(folder, editorSite), ['deploy', '--only', 'hosting'], project),
     'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
   );
   console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
+}
+
+main(() => {
+  const options = readOptions();
+  const { channel, built = '.' } = options;
+  if (channel === undefined) requireReady(options.built);
+  const settings = readSettings(options);
+  build(options);
+  if (channel === undefined) deployLive(built, settings);
+  else deployPreview(built, channel, settings);
 });

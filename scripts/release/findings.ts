@@ -6,16 +6,22 @@ import { emailPattern } from '../../lib/contact';
 import { mailboxes, type Mailbox } from '../../functions/src/mailboxes';
 import { functionSettings } from './function-settings';
 
-/** A stand-in that is left, or a setting that is missing. */
+/** A remaining stand-in, or a missing setting. */
 export interface Finding {
-  /** Whether a visitor would be misled or an enquiry lost; otherwise the operator decides. */
+  /** Whether it would mislead a visitor or lose an enquiry. Otherwise it is a warning. */
   blocks: boolean;
-  /** A file, and a place in it. */
+  /** A file, and for content the place in it. */
   where: string;
   what: string;
 }
 
-/** What nobody can own (lib/content.ts). */
+/** The parts of content/site.json that a check of settings reads. */
+interface Content {
+  url: string;
+  privacy: { mailProvider: string };
+}
+
+/** Stand-ins that the project came with. Nobody can own them. */
 const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
   [/555[-. )]*01\d\d/, 'a telephone number that rings nowhere'],
@@ -24,18 +30,18 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/January 1, 2000/, 'a date before there was a page'],
 ];
 
-/** The text of a project's file; empty if it is not there. */
+/** @returns a file's text; empty if there is no file. */
 const textOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
-/** Domains may be printed in a public log, mailboxes not. */
+/** Hides mailboxes but not their domains, because logs may be public. */
 const withoutMailboxes = (text: string) => text.replaceAll(/[^\s<>,"]+@/g, '…@');
 
 const hostsOf = (found: Mailbox[]) => [
   ...new Set(found.map(({ address }) => address.replace(/^.*@/, '').toLowerCase())),
 ];
 
-/** The stand-ins in the texts of a value from JSON, each with its place, such as `contact.phone`. */
+/** Finds stand-ins in all texts of a JSON value. A place is written like `contact.phone`. */
 function inTexts(file: string, value: unknown, place = ''): Finding[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, part]) =>
@@ -49,7 +55,7 @@ function inTexts(file: string, value: unknown, place = ''): Finding[] {
     .map(([, what]) => ({ blocks: true, where, what: `${what}: ${withoutMailboxes(text)}` }));
 }
 
-/** The pictures that came with the project are known by their hashes. */
+/** Finds pictures that came with the project, by their hashes. */
 function inPictures(root: string): Finding[] {
   const known = textOf(root, 'photos/stand-ins.sha256');
   const photos = readdirSync(join(root, 'photos')).map((name) => `photos/${name}`);
@@ -61,12 +67,12 @@ function inPictures(root: string): Finding[] {
     .map((where) => ({ blocks: false, where, what: 'a picture that came with the project' }));
 }
 
-/** Explains what is wrong with a setting, if anything is. */
+/** @returns what is wrong with a setting; undefined if nothing is. */
 function problemOf(setting: string, found: Mailbox[]): string | undefined {
   const addresses = found.map(({ address }) => address);
   if (addresses.length === 0) return `${setting} is not set`;
   if (addresses.some((address) => address.endsWith('.example'))) return `${setting} is a stand-in`;
-  // An address in the place of a name had no comma before or after it.
+  // An address in the place of a name lacked a comma before or after it.
   const isValid = ({ name, address }: Mailbox) =>
     emailPattern.test(address) && !emailPattern.test(name);
   if (!found.every(isValid)) return `${setting} has an entry that is no address`;
@@ -74,62 +80,59 @@ function problemOf(setting: string, found: Mailbox[]): string | undefined {
   return undefined;
 }
 
-/** The function's settings, which Firebase reads from a file beside it. */
+/** @returns why receivers may distrust mail from this sender; undefined if they have no reason. */
+function senderWarning(from: Mailbox[], url: string): string | undefined {
+  const [sender = ''] = hostsOf(from);
+  const domain = new URL(url).hostname.replace(/^www\./, '');
+  // A site without its own domain mails from another one.
+  const hasDomain = !/\.(web\.app|firebaseapp\.com)$/.test(domain);
+  if (!hasDomain || sender === domain || sender.endsWith(`.${domain}`)) return undefined;
+  return `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`;
+}
+
+/** @returns what is false in the privacy page; undefined if it names enough companies for the mailboxes. */
+function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined {
+  const hosts = hostsOf(to);
+  if (hosts.length < 2 || /,|&| and /.test(mailProvider)) return undefined;
+  return `MAIL_TO has mailboxes at ${hosts.join(' and ')}, but the privacy page names one company that keeps them: ${mailProvider}`;
+}
+
+/** Checks the function's settings, which Firebase reads from a file beside the function. */
 function inMailSettings(root: string, projectId: string, { url, privacy }: Content): Finding[] {
   const where = `functions/.env.${projectId || '<project id>'}`;
+  const found = (blocks: boolean, ...problems: (string | undefined)[]): Finding[] =>
+    problems.flatMap((what) => (what === undefined ? [] : [{ blocks, where, what }]));
   let settings: Record<string, string>;
   try {
     settings = functionSettings(root, projectId);
   } catch (error) {
-    return [{ blocks: true, where, what: withoutMailboxes((error as Error).message) }];
+    return found(true, withoutMailboxes((error as Error).message));
   }
   const from = mailboxes(settings.MAIL_FROM ?? '');
   const to = mailboxes(settings.MAIL_TO ?? '');
-  const problems = [problemOf('MAIL_FROM', from), problemOf('MAIL_TO', to)].filter(
-    (what) => what !== undefined,
-  );
-  if (problems.length > 0) return problems.map((what) => ({ blocks: true, where, what }));
+  const problems = found(true, problemOf('MAIL_FROM', from), problemOf('MAIL_TO', to));
+  if (problems.length > 0) return problems;
 
-  const found: Finding[] = [];
-  const add = (blocks: boolean, what: string) => found.push({ blocks, where, what });
-  const [sender = ''] = hostsOf(from);
-  const domain = new URL(url).hostname.replace(/^www\./, '');
-  // Until the site has a domain of its own, mail comes from another one.
-  const hasDomain = !/\.(web\.app|firebaseapp\.com)$/.test(domain);
-  if (hasDomain && sender !== domain && !sender.endsWith(`.${domain}`)) {
-    add(false, `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`);
-  }
-  if (to.length === 1) {
-    add(false, 'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy');
-  }
-  const keepers = hostsOf(to).join(' and ');
-  if (keepers.includes(' and ') && !/,|&| and /.test(privacy.mailProvider)) {
-    add(
-      true,
-      `MAIL_TO has mailboxes at ${keepers}, but the privacy page names one company that keeps them: ${privacy.mailProvider}`,
-    );
-  }
-  return found;
-}
-
-/** What is read here of content/site.json. */
-interface Content {
-  url: string;
-  privacy: { mailProvider: string };
+  const onlyMailbox =
+    'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy';
+  return [
+    ...found(false, senderWarning(from, url), to.length === 1 ? onlyMailbox : undefined),
+    ...found(true, privacyProblem(to, privacy.mailProvider)),
+  ];
 }
 
 /**
  * Lists every stand-in and every missing setting, blocking ones first.
  *
  * @param root the project's folder.
- * @param projectId of the public client configuration; empty when none is set.
+ * @param projectId the project of the public client configuration; empty if none is set.
  */
 export function findings(root: string, projectId: string): Finding[] {
   const content = JSON.parse(textOf(root, 'content/site.json')) as Content;
   const today: unknown = JSON.parse(textOf(root, 'content/today.json'));
-  const notes = textOf(root, 'SECURITY.md').split('\n');
-  const lines = Object.fromEntries(notes.map((text, index) => [`line ${index + 1}`, text]));
-  const isOwn = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
+  const securityLines = textOf(root, 'SECURITY.md').split('\n');
+  const lines = Object.fromEntries(securityLines.map((text, index) => [`line ${index + 1}`, text]));
+  const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
   const found = [
     ...inTexts('content/site.json', content),
     ...inTexts('content/today.json', today),
@@ -137,9 +140,9 @@ export function findings(root: string, projectId: string): Finding[] {
     ...inMailSettings(root, projectId, content),
     ...inPictures(root),
   ];
-  if (!isOwn) {
+  if (!isOwnProject) {
     const what = `${projectId || 'nothing'} is not a project of your own (docs/operating.md, "Put it live")`;
     found.unshift({ blocks: true, where: '.env.production.local', what });
   }
-  return found.toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
+  return found.toSorted((left, right) => Number(right.blocks) - Number(left.blocks));
 }

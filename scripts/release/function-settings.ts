@@ -10,7 +10,7 @@ interface FirebaseError extends Error {
 }
 
 /**
- * Reads the function's settings as a deploy does: `functions/.env`, then `functions/.env.<project id>`.
+ * Reads the function's settings as a deploy does: from `functions/.env`, then from `functions/.env.<project id>`.
  *
  * @throws an Error that names the file and the lines that Firebase cannot read.
  */

@@ -1,25 +1,26 @@
 /**
- * Lists what still is a stand-in or not set before the site can go live, each with where to set it. Ends with
- * exit code 1 while something is left that would mislead a visitor or lose an enquiry.
+ * Lists stand-ins and missing settings, each with the place to set it. The exit code is 1 if one of them would mislead
+ * a visitor or lose an enquiry.
  */
+import { firebaseVariables } from '../../lib/environment';
 import { main } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { findings, type Finding } from './findings';
 
-/** What no file of the project tells. */
+/** Requirements that the project's files do not show. */
 const unchecked = [
-  'that SMTP_URL is set and its password right: npm run smoke -- --send-enquiry, after the deploy',
-  'that mail from MAIL_FROM passes SPF, DKIM and DMARC: docs/mail.md names a tool',
-  'that somebody reads the mailbox of MAIL_FROM: mail that can’t be delivered comes back to it',
-  'that the privacy page names every company of SMTP_URL',
-  'that the domain is connected: Firebase console, Hosting',
-  'that the booking page is yours: open it',
-  'that you keep mail as long as the privacy page says',
+  'SMTP_URL is set and its password is right: run npm run smoke -- --send-enquiry after the deploy',
+  'mail from MAIL_FROM passes SPF, DKIM and DMARC: docs/mail.md names a tool',
+  'somebody reads the mailbox of MAIL_FROM: mail that can’t be delivered comes back to it',
+  'the privacy page names every company of SMTP_URL',
+  'the domain is connected: Firebase console, Hosting',
+  'the booking page is yours: open it',
+  'you keep mail as long as the privacy page says',
 ];
 
 main(() => {
   loadEnv();
-  const found = findings('.', process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '');
+  const found = findings('.', process.env[firebaseVariables.projectId] ?? '');
   const list = (title: string, lines: string[]) => {
     if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   };
@@ -32,5 +33,5 @@ main(() => {
   if (blocking.length > 0) {
     throw new Error(`Not ready to go live: ${blocking.length} to be set, listed above.`);
   }
-  console.log('Nothing stands in the way of going live.');
+  console.log('The site is ready to go live.');
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** @returns a Git command's output; undefined when it fails. */
+/** @returns a Git command's output; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     encoding: 'utf8',
@@ -10,21 +10,21 @@ function git(...args: string[]): string | undefined {
 }
 
 /**
- * Compares this folder with the main branch at GitHub, since others publish there. A folder without a remote, or
- * without Git, has nothing to be compared with.
+ * Compares this folder with the main branch at GitHub, because other people publish there. A folder without Git or
+ * without a remote is not compared.
  *
- * @returns what to do before a deploy; undefined when the folder is what was published.
+ * @returns what to do before a deploy; undefined if the folder is what was published.
  */
 export function unpublished(): string | undefined {
   const remotes = git('remote')?.split('\n').filter(Boolean) ?? [];
   const remote = remotes.find((name) => name === 'origin') ?? remotes[0];
   if (remote === undefined) return undefined;
   if (git('status', '--porcelain') !== '') {
-    return 'Some changes are not committed: commit and push them, or put them aside by "git stash --include-untracked".';
+    return 'Some changes are not committed: commit and push them, or set them aside with "git stash --include-untracked".';
   }
   const answer = git('ls-remote', remote, 'refs/heads/main');
   if (answer === undefined) {
-    return `Git could not ask ${remote} for its main branch: check the connection and your access, by "git ls-remote ${remote}".`;
+    return `Git could not ask ${remote} for its main branch: check the connection and your access with "git ls-remote ${remote}".`;
   }
   const [main = ''] = answer.split('\t');
   if (main === '') return `${remote} has no branch main yet: run "git push ${remote} HEAD:main".`;

@@ -1,7 +1,7 @@
 /**
- * Looks at a live site as its visitors do: the page, its headers and files, the function. Without an address it
- * looks at the site's own. `--send-enquiry` sends one enquiry, marked as a test. Ends with exit code 1 if anything
- * is not as it should be. Prints no mailbox.
+ * Checks a live site as its visitors use it: the page, its headers and files, and the function. It checks the site's
+ * own address unless another is given. `--send-enquiry` sends one enquiry that says it is a test. The exit code is 1
+ * if something is wrong. The output contains no mailbox.
  */
 import { parseArgs } from 'node:util';
 
@@ -11,7 +11,7 @@ import { readContent } from '../../lib/load-site';
 import { hashSource } from '../export/policy';
 import { main } from '../shared/cli';
 
-/** Milliseconds; a delivery takes as long as Hosting waits for it. */
+/** In milliseconds. Hosting waits up to a minute for a delivery. */
 const timeouts = { page: 15_000, enquiry: 60_000 };
 
 const headers: Record<string, RegExp> = {
@@ -22,81 +22,85 @@ const headers: Record<string, RegExp> = {
   'cache-control': /no-cache/,
 };
 
-/** Why the function answers so, and what mends it. */
+/** The cause of each status of the function, and what to do. */
 const reasons: Record<number, string> = {
   401: 'it is not open to the public (docs/operating.md, "Put it live")',
   403: 'it is not open to the public (docs/operating.md, "Put it live")',
-  404: 'there is none, or Hosting does not pass calls on to it: npm run deploy',
+  404: 'it does not exist, or Hosting does not pass calls on to it: npm run deploy',
   429: 'there were too many calls or enquiries (docs/operating.md, "A flood")',
   500: 'it crashed; its log says why (docs/operating.md, "Enquiries")',
   503: 'it could not mail the enquiry; its log says why (docs/operating.md, "Enquiries")',
 };
 
+/** Whether each check passed. */
 const results: boolean[] = [];
 
-function note(ok: boolean, text: string) {
+/** Records and prints the result of a check. */
+function record(ok: boolean, text: string) {
   results.push(ok);
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/** @returns the response; undefined if there is none in time, which is noted. */
-async function ask(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
+/** @returns the response. A timeout or network error is recorded as a failed check, and returns undefined. */
+async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
-    note(false, `${what}: no answer from ${url.host} (${cause?.code ?? 'time-out'})`);
+    record(false, `${what}: no answer from ${url.host} (${cause?.code ?? 'timeout'})`);
     return undefined;
   }
 }
 
 async function checkPage(origin: URL, expectedTitle: string) {
-  const page = await ask('page', origin);
+  const page = await request('page', origin);
   if (!page) return;
   const html = await page.text();
   const $ = load(html);
   const title = $('title').text();
-  note(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
-  note(!html.includes('noindex'), 'search engines may show the page');
+  record(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
+  record(!html.includes('noindex'), 'search engines may show the page');
   const expected = { ...headers };
   if (origin.protocol === 'https:') expected['strict-transport-security'] = /^max-age=63072000/;
   for (const [name, pattern] of Object.entries(expected)) {
     const value = page.headers.get(name) ?? '';
-    note(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
+    record(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
   }
   const policy = page.headers.get('content-security-policy') ?? '';
   const inline = $('script:not([src], [type])').toArray();
   const allowed = inline.filter((script) => policy.includes(hashSource($(script).text()))).length;
-  note(
+  record(
     inline.length > 0 && allowed === inline.length,
     `scripts inside the page: ${allowed} of ${inline.length} as they were built`,
   );
   await checkFiles(origin, $);
 }
 
-/** Asks for a font, a photograph and the islands' script, for files that are missing, and for the icon. */
+/** Checks a font, a photograph, the islands' script, missing files and the icon. */
 async function checkFiles(origin: URL, $: CheerioAPI) {
   const photo = $('picture img').attr('src') ?? '/none';
-  for (const [what, path, status, mayKeep] of [
+  for (const [what, path, status, isImmutable] of [
     ['file', $('link[as="font"]').attr('href') ?? '/none', 200, true],
     ['file', photo, 200, true],
     ['file', $('script[src]').attr('src') ?? '/none', 200, false],
     ['a missing page', '/no-such-page', 404, false],
-    // A browser would not ask again for a missing file that it may keep.
+    // A browser that caches a missing file does not ask for it again.
     ['a missing file', photo.replace(/[^/]*$/, 'no-such-file.avif'), 404, false],
   ] as const) {
-    const file = await ask(what, new URL(path, origin));
+    const file = await request(what, new URL(path, origin));
     if (!file) continue;
-    const kept = file.headers.get('cache-control')?.includes('immutable') ?? false;
-    const isRight = file.status === status && kept === mayKeep;
-    note(isRight, `${what}: ${file.status}, ${path}, kept for a year: ${kept}`);
+    const isCached = file.headers.get('cache-control')?.includes('immutable') ?? false;
+    record(
+      file.status === status && isCached === isImmutable,
+      `${what}: ${file.status}, ${path}, ${isCached ? 'cached for a year' : 'not cached for a year'}`,
+    );
   }
-  const icon = await ask('icon', new URL('/favicon.ico', origin));
+  const icon = await request('icon', new URL('/favicon.ico', origin));
   const type = icon?.headers.get('content-type') ?? '';
-  if (icon) note(icon.ok && type.startsWith('image/'), `/favicon.ico: ${icon.status}, ${type}`);
+  if (icon) record(icon.ok && type.startsWith('image/'), `/favicon.ico: ${icon.status}, ${type}`);
 }
 
-/** Calls the function as the page does, and expects a callable's answer of that status. */
+/** Calls the function as the page does, and expects a callable's answer with this status. */
 async function checkFunction(origin: URL, what: string, data: object, expected: number) {
   const init = {
     method: 'POST',
@@ -108,7 +112,7 @@ async function checkFunction(origin: URL, what: string, data: object, expected: 
     body: JSON.stringify({ data }),
   };
   const url = new URL('/sendContactEmail', origin);
-  const response = await ask('function', url, init, timeouts.enquiry);
+  const response = await request('function', url, init, timeouts.enquiry);
   if (!response) return;
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -118,7 +122,7 @@ async function checkFunction(origin: URL, what: string, data: object, expected: 
       ? 'something else answers in its place: npm run deploy'
       : 'its log says why (docs/operating.md, "Enquiries")';
   const reason = reasons[status] ?? unknown;
-  note(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
+  record(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
 }
 
 main(async () => {
@@ -143,7 +147,7 @@ main(async () => {
     };
     await checkFunction(origin, 'takes an enquiry', enquiry, 200);
     console.log(
-      'Look for yourself: is "enquiry from Smoke test" in every mailbox of MAIL_TO, and no bounce in that of MAIL_FROM?',
+      'Now look at the mailboxes: each one of MAIL_TO should have "enquiry from Smoke test", and the one of MAIL_FROM no bounce.',
     );
   }
   const wrong = results.filter((ok) => !ok).length;
