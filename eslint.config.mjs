@@ -25,8 +25,8 @@ export default defineConfig([
   },
   {
     rules: {
-      // Imports go one way: app → components → lib, and functions → lib. Scripts, editor and tests may import the
-      // site. Only tests import tests (CONTRIBUTING.md).
+      // Imports go one way: app → components → lib, and functions → lib. Scripts, editor and tests may import all of
+      // these. Only tests import tests (CONTRIBUTING.md).
       'import/no-restricted-paths': [
         'error',
         {
@@ -46,14 +46,14 @@ export default defineConfig([
     },
   },
   {
-    // Code that browsers may run has no modules of Node.
+    // Browsers may run this code, and have no Node modules.
     files: ['components/**', 'lib/browser/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:' }] }] },
   },
   {
     files: ['__tests__/**', 'e2e/**'],
     rules: {
-      // A test fails by itself if such an assertion is wrong.
+      // A test fails anyway if such an assertion is wrong.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -12,7 +12,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 const config = {
-  // More than the processors of a small machine: half of what a test takes is waiting.
+  // Tests wait half of their time, so there are more workers than processors.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   projects: [
     { ...common, displayName: 'unit', roots: ['<rootDir>/__tests__/unit'] },

@@ -8,15 +8,15 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Both limits are for what hangs; a slow machine reaches neither.
+  // Both limits only end tests that hang. A slow machine reaches neither.
   timeout: 120_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // More than the processors of a small machine: half of what a test takes is waiting.
+  // Tests wait half of their time, so there are more workers than processors.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: { baseURL: process.env.PAGE, launchOptions: browserOptions() },
   projects: [
-    // First, since the other builds' tests wait for it.
+    // The tests of other builds wait for this project, so it comes first.
     { name: 'builds', testMatch: 'builds/*.setup.ts' },
     { name: 'page', testIgnore: 'builds/*' },
     { name: 'other builds', testMatch: 'builds/*.spec.ts', dependencies: ['builds'] },

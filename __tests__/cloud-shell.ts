@@ -3,11 +3,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { newFolder } from './folder';
 
-/** Runs a test on Linux only, because the Cloud Shell runs Linux. */
-export const linuxTest = process.platform === 'linux' ? test : test.skip;
-
 /**
- * Prepares a folder for each test of a file, to run scripts of `ops/` in.
+ * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud Shell.
  *
  * @returns a function that runs a script with stand-ins for Google's programs. `gcloud` is the stand-in's code, in
  *   which `$*` is the call. `calls` has a line for each call, each followed by the files that it names.
@@ -16,7 +13,10 @@ export function newCloudShell() {
   const path = newFolder();
   return (script: string, args: string[], gcloud = '', project = 'cedar-lines') => {
     cpSync('ops', path(), { recursive: true });
-    const record = `{ echo "$(basename "$0") $*"; for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done; } >> "$CALLS"`;
+    const record = `{
+  echo "$(basename "$0") $*"
+  for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done
+} >> "$CALLS"`;
     for (const name of ['gcloud', 'curl', 'sleep']) {
       const program = `#!/bin/sh\n${record}\n${name === 'gcloud' ? gcloud : ''}\n`;
       writeFileSync(path(name), program, { mode: 0o755 });

@@ -1,7 +1,7 @@
 /**
- * Serves the product on this machine until Ctrl-C: the mail server with its inbox, and in Firebase's emulators
- * the function with the last build of page and editor. `--build` builds first. `--dev` serves the page by
- * Next's development server instead.
+ * Serves the product on this machine until Ctrl-C. Firebase's emulators serve the function and the last build of page
+ * and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves the page with
+ * Next's development server instead, and no editor.
  */
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,17 +11,18 @@ import { hostingConfig } from './export/hosting';
 import { main, must, nodeArguments, program } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
-/** A program that runs until it is ended. `ready` is what it prints once it can be used. */
+/** A program that runs until it is ended. */
 interface Service {
   name: string;
   file: string;
   args: string[];
+  /** Matches the output of a program that is ready for use. */
   ready: RegExp;
 }
 
 const isDev = process.argv.includes('--dev');
 const isWindows = process.platform === 'win32';
-const at = (port: number) => `http://${host}:${port}`;
+const urlOf = (port: number) => `http://${host}:${port}`;
 
 const firebase = (config: string, only: string): Service => ({
   name: 'Firebase emulators',
@@ -59,7 +60,7 @@ const services = (): Service[] => [
     : [firebase(hostingConfig, 'functions,hosting')]),
 ];
 
-/** @throws an Error that names the first port that another program has. */
+/** @throws an Error that names the first port that another program uses. */
 async function requirePorts(): Promise<void> {
   for (const [use, port] of Object.entries(ports)) {
     if (await isListening(port)) {
@@ -70,13 +71,13 @@ async function requirePorts(): Promise<void> {
   }
 }
 
-/** What has been started, each with the end of its output. */
+/** The running programs. Each promise resolves when the program's output is closed. */
 const running = new Map<ChildProcess, Promise<unknown>>();
 let stopping = false;
 
 /**
- * Ends all that runs, then this process. The emulators take a second signal for "leave all behind", so none gets
- * Ctrl-C itself.
+ * Ends all programs, then this process. Ctrl-C in a terminal does not reach the programs themselves, because the
+ * emulators leave everything running when they get a second signal.
  */
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -89,21 +90,21 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/** Kills what a program has left in its process group, such as a function that was being reloaded. */
+/** Kills processes that a program left in its process group, such as a function that was reloading. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid && !isWindows) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left.
+    // The group is empty.
   }
 }
 
-/** Starts a program in a process group of its own, which ends with it. */
+/** Starts a program in its own process group, which is killed when the program ends. */
 function launch(file: string, args: string[], stdio: StdioOptions): ChildProcess {
   const child = spawn(process.execPath, nodeArguments(file, args), {
     detached: !isWindows,
     stdio,
-    // Next's statistics would be sent by a process that outlives it.
+    // A process that outlives Next would send its statistics.
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   child.once('exit', () => killGroup(child));
@@ -114,7 +115,7 @@ function launch(file: string, args: string[], stdio: StdioOptions): ChildProcess
   return child;
 }
 
-/** @returns the number of a process's parent, where the system tells. */
+/** @returns a text that changes when a process gets another parent. */
 function parentOf(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }).stdout;
@@ -125,8 +126,9 @@ function parentOf(pid: number): string {
 }
 
 /**
- * Stops when npm or its shell ends. Neither passes every signal on: npm keeps SIGHUP, and the shell keeps all. A
- * process whose parent ends gets another parent. Windows ends all programs of a closed window by itself.
+ * Stops everything when npm or its shell ends, because neither passes on every signal. npm does not pass on SIGHUP, and
+ * the shell passes on none. A process whose parent ends gets another parent. Windows itself ends the programs of a
+ * closed window.
  */
 function stopWithNpm(): void {
   if (!process.env.npm_execpath || isWindows) return;
@@ -138,8 +140,9 @@ function stopWithNpm(): void {
 }
 
 /**
- * @returns when the build is finished or has been ended.
- * @throws an Error when it fails.
+ * Builds. The promise also resolves when the build is stopped.
+ *
+ * @throws an Error if the build fails.
  */
 async function build(): Promise<void> {
   const child = launch('scripts/build.ts', ['--local', ...(isDev ? ['--dev'] : [])], 'inherit');
@@ -150,15 +153,15 @@ async function build(): Promise<void> {
   );
 }
 
-/** Without the files of each visit, in which the function's messages would drown. */
-const withoutVisits = (output: string) =>
+/** Removes the emulator's line for each requested file, which would hide the function's messages. */
+const withoutRequests = (output: string) =>
   output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
 
 /**
- * Starts a service. Its output is shown once it is ready, or if it ends.
+ * Starts a service. Its output is shown after it is ready, or when it ends by itself.
  *
- * @returns true when it is ready, false when it has been ended before.
- * @throws an Error when it ends by itself before.
+ * @returns true when the service is ready; false if it was stopped before.
+ * @throws an Error if it ends by itself.
  */
 function start({ name, file, args, ready }: Service): Promise<boolean> {
   const child = launch(file, args, ['ignore', 'pipe', 'pipe']);
@@ -166,7 +169,7 @@ function start({ name, file, args, ready }: Service): Promise<boolean> {
   let isReady = false;
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      if (isReady) process.stdout.write(withoutVisits(chunk.toString()));
+      if (isReady) process.stdout.write(withoutRequests(chunk.toString()));
       else output += chunk.toString();
       isReady ||= ready.test(output);
       if (isReady) resolve(true);
@@ -191,7 +194,7 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop());
   }
-  // A terminal that is gone takes no output.
+  // Output fails after the terminal is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop());
   stopWithNpm();
   await requirePorts();
@@ -207,7 +210,7 @@ main(async () => {
   console.log('Starting mail server and emulators …');
   const areReady = await Promise.all(services().map(start));
   if (areReady.includes(false)) return;
-  console.log(`\n  Page   ${at(ports.hosting)}\n  Inbox  ${at(ports.inbox)}`);
-  if (!isDev) console.log(`  Editor ${at(ports.editor)}`);
+  console.log(`\n  Page   ${urlOf(ports.hosting)}\n  Inbox  ${urlOf(ports.inbox)}`);
+  if (!isDev) console.log(`  Editor ${urlOf(ports.editor)}`);
   console.log('\n  Ctrl-C ends everything.\n');
 });

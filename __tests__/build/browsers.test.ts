@@ -38,7 +38,7 @@ const newerStyles: Record<string, string> = {
   "Selector 'has'": 'every browser that shows the booking bar supports it',
 };
 
-/** APIs that scripts use only after a feature check, with the user of each. */
+/** APIs that scripts use only after a feature check, with the code that uses each. */
 const newerApis: Record<string, string> = {
   'navigator.connection()': 'React, for images in a transition',
   requestIdleCallback: 'AnalyticsStarter, which waits one second without it',

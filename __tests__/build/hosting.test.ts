@@ -11,7 +11,7 @@ interface Config {
 const path = newFolder();
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Config;
 
-test('a build adds its headers to the settings of firebase.json, and drops the hook', () => {
+test('a build writes firebase.json with its headers and without the hook', () => {
   cpSync('firebase.json', path('firebase.json'));
   writeHostingConfig([{ source: '**', headers: { 'X-Robots-Tag': 'noindex' } }], path());
   const { hosting, ...rest } = read('firebase.json');
@@ -20,7 +20,7 @@ test('a build adds its headers to the settings of firebase.json, and drops the h
   expect(read(path(hostingConfig))).toEqual({ ...rest, hosting: [{ ...site, headers }, editor] });
 });
 
-test('a deploy from firebase.json, which has no policy, fails and names the right command', () => {
+test('a deploy from firebase.json fails, because it has no headers, and names the right command', () => {
   const [hook = ''] = read('firebase.json').hosting[0].predeploy ?? [];
   const { status, stdout } = spawnSync(hook, { shell: true, encoding: 'utf8' });
   expect(status).toBe(1);

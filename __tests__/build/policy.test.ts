@@ -10,8 +10,8 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const { hosting } = JSON.parse(read(hostingConfig)) as {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
 };
-const [all] = hosting[0]!.headers;
-const sent = all!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value;
+const [everyPage] = hosting[0]!.headers;
+const sent = everyPage!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value;
 
 /** Returns the page's policy with analytics configured. */
 const withAnalytics = contentSecurityPolicy([read('out/index.html')], { analytics: true });
@@ -25,7 +25,7 @@ const directives = (policy: string) =>
   );
 
 test.each([
-  ['sent with every answer', sent],
+  ['of every response', sent],
   ['of a page with analytics', withAnalytics],
 ])(
   'the policy %s allows only hashed scripts, what they load, and what the page needs',
@@ -59,7 +59,7 @@ test.each([
   ['<script>ours()</script>', 'script-src', 'ours()', ["'strict-dynamic'"]],
   ['<noscript><style>a{}</style></noscript>', 'style-src', 'a{}', []],
   ['<p style="color:red">', 'style-src-attr', 'color:red', ["'unsafe-hashes'"]],
-])('%s in a document is allowed by its own hash', (html, directive, text, besides) => {
+])('%s in a document is allowed by its hash, and only there', (html, directive, text, besides) => {
   const allowed = (document: string) =>
     directives(contentSecurityPolicy([document], { analytics: false }))[directive]!;
   const hash = createHash('sha256').update(text).digest('base64');
@@ -67,7 +67,7 @@ test.each([
   expect(allowed('<title>None of it</title>')).not.toContain(`'sha256-${hash}'`);
 });
 
-test('each response requires HTTPS for two years', () => {
+test('browsers that opened the live site use only HTTPS for two years', () => {
   const [live] = headerRules(sent, { preview: false });
   expect(live!.headers['Strict-Transport-Security']).toBe('max-age=63072000');
 });

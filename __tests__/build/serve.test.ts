@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { host, isListening, ports } from '../../scripts/shared/ports';
 import { newFolder } from '../folder';
+import { linuxTest } from '../linux';
 
-/** The command that serves the last build. `npm start` runs it after a build. */
+/** Serves the last build. `npm start` is the same with a build before. */
 const serve = 'node --import tsx scripts/start.ts';
-/** Starts processes as `npm start` does, without the build. npm starts a shell that starts Node. */
+/** Serves as `npm start` does, without a build: npm starts a shell, which starts Node. */
 const npm = ['npm', 'exec', '--call', serve];
 const isReady = /Ctrl-C ends everything/;
 
-/** Marks each process of a test, even if it outlives its parent. */
+/** The environment variable that marks a test's processes, even if they outlive their parents. */
 const mark = 'TEST_OF_SERVING';
-const linuxTest = process.platform === 'linux' ? test : test.skip;
 
-/** Returns ids and command lines of a start's processes. Only Linux shows the environment of other processes. */
+/** Returns ids and command lines of the processes with this mark. Only Linux shows other processes' environment. */
 function processesOf(id: string): [pid: number, command: string][] {
   const read = (pid: string, file: string) => {
     try {
@@ -53,14 +53,14 @@ async function start(
   const child = spawn(file, args, { cwd, env: { ...process.env, [mark]: id } });
   const exit = once(child, 'exit');
   let output = '';
-  await new Promise<void>((done, fail) => {
+  await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part: Buffer) => {
         output += part.toString();
-        if (expected.test(output)) done();
+        if (expected.test(output)) resolve();
       });
     }
-    child.once('close', () => fail(new Error(output)));
+    child.once('close', () => reject(new Error(output)));
   });
   return { id, child, exit };
 }
@@ -84,7 +84,7 @@ async function expectNone(list: () => unknown[] | Promise<unknown[]>): Promise<v
   expect(await list()).toEqual([]);
 }
 
-test('the product names a taken port, runs until Ctrl-C and frees all ports', async () => {
+test('a second start names the taken port, and Ctrl-C ends the first and frees all ports', async () => {
   const product = await start(serve.split(' '));
   try {
     // The timeout only ends a command that hangs.

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import * as functions from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
-import { linuxTest, newCloudShell } from '../cloud-shell';
+import { newCloudShell } from '../cloud-shell';
+import { linuxTest } from '../linux';
 
 /** The part of an alert's file that these tests read. */
 interface Policy {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { linuxTest, newCloudShell } from '../cloud-shell';
+import { newCloudShell } from '../cloud-shell';
+import { linuxTest } from '../linux';
 
 const runInCloudShell = newCloudShell();
 

@@ -1,13 +1,10 @@
-/** Compares what documents say about the project with the project. */
+/** Checks that documents name only things that exist in the project. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/**
- * The paths and names that git ignores. They are read from the file, because a copy of the project may have no
- * repository.
- */
+/** The paths and names in .gitignore. A copy of the project may have no repository, so Git is not asked. */
 const ignored = ['.git', ...read('.gitignore').match(/^[^!*\n]+$/gm)!].map((path) =>
   path.replaceAll(/^\/|\/$/g, ''),
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Each file depends on the inside of a package. Its first line names the package and the version. */
+/** Each of these files depends on the inside of a package. Its first line names the package and its version. */
 test.each([
   '__tests__/function/in-process.ts',
   'components/menu/MenuLinks.tsx',
@@ -11,7 +11,7 @@ test.each([
   'functions/src/unread-bodies.ts',
   'lib/browser/firebase-app.ts',
   'scripts/release/function-settings.ts',
-])('%s was written for the installed version of its package', (file) => {
+])('the first line of %s names the installed version of its package', (file) => {
   const [, name, version] = /^\/\/ Depends on the inside of (\S+)@(\S+):/.exec(read(file)) ?? [];
   const folders = ['functions/node_modules', 'node_modules'].map((folder) => `${folder}/${name}`);
   const installed = JSON.parse(read(`${folders.find(existsSync)}/package.json`)) as object;

@@ -3,7 +3,7 @@ import { securityText } from '@/lib/security-text';
 const built = new Date('2026-03-01T15:00:00Z');
 const url = 'https://www.cedar.test';
 
-test('security.txt names the mailbox of SECURITY.md, and is valid for less than a year', () => {
+test('security.txt has the mailbox of SECURITY.md, and expires within a year', () => {
   const text = securityText(
     url,
     '# Report\n\nWrite to help.desk@mail.cedar.test. We answer.',
@@ -20,7 +20,7 @@ test('security.txt names the mailbox of SECURITY.md, and is valid for less than 
   );
 });
 
-test('a SECURITY.md without a mailbox fails the build with an error that names it', () => {
+test('an error names SECURITY.md if it has no mailbox', () => {
   expect(() => securityText(url, '# Report\n\nCall us.', built)).toThrow(
     'SECURITY.md names no mailbox',
   );

@@ -1,4 +1,5 @@
-import { linuxTest, newCloudShell } from '../cloud-shell';
+import { newCloudShell } from '../cloud-shell';
+import { linuxTest } from '../linux';
 
 const runInCloudShell = newCloudShell();
 

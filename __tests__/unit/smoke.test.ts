@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { readContent } from '../../lib/load-site';
 import { nodeArguments } from '../../scripts/shared/cli';
+import { listen } from '../listen';
 
 const site = readContent();
 
@@ -23,7 +23,7 @@ const page = `<!doctype html><title>${site.seo.title}</title><link rel="preload"
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** Answers as a working site does. */
-const inOrder: RequestListener = (request, response) => answer(request.url, response);
+const workingSite: RequestListener = (request, response) => answer(request.url, response);
 
 function answer(url: string | undefined, response: ServerResponse, html = page) {
   if (url === '/') {
@@ -37,11 +37,10 @@ function answer(url: string | undefined, response: ServerResponse, html = page) 
   } else response.writeHead(404).end();
 }
 
-/** Runs the command against a site until it ends. */
+/** Runs the command against a site. Returns its exit code and the failed checks. */
 async function smoke(answer: RequestListener) {
   const server = createServer(answer);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${await listen(server)}`;
   const args = nodeArguments('scripts/release/smoke.ts', [address]);
   const child = spawn(process.execPath, args);
   let output = '';
@@ -51,12 +50,12 @@ async function smoke(answer: RequestListener) {
   const [code] = (await once(child, 'close')) as [number];
   server.close();
   const lines = output.trim().split('\n');
-  return { code, wrong: lines.filter((line) => line.startsWith('NOT')) };
+  return { code, failed: lines.filter((line) => line.startsWith('NOT')) };
 }
 
 test('reports each fault of page, headers and files', async () => {
-  const { code, wrong } = await smoke((request, response) => {
-    if (request.url === '/sendContactEmail') inOrder(request, response);
+  const { code, failed } = await smoke((request, response) => {
+    if (request.url === '/sendContactEmail') workingSite(request, response);
     else response.end('<title>Another page</title><meta name="robots" content="noindex">');
   });
   const faults = [
@@ -64,20 +63,20 @@ test('reports each fault of page, headers and files', async () => {
     ...['file', 'a missing page: 200', 'a missing file: 200', '/favicon.ico: 200'],
   ];
   for (const fault of faults) {
-    expect(wrong).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
+    expect(failed).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
   expect(code).toBe(1);
 });
 
 test.each([
-  ['changes its text', '<script>', '<script>/* */ '],
-  ['takes its type', '<script>', '<script type="a1-text/javascript">'],
-  ['adds another', '</title>', '</title><script>proxy()</script>'],
-])('reports a proxy that rewrites the page’s script: it %s', async (_what, found, instead) => {
-  const { code, wrong } = await smoke(({ url }, response) =>
+  ['changes the script’s text', '<script>', '<script>/* */ '],
+  ['changes the script’s type', '<script>', '<script type="a1-text/javascript">'],
+  ['adds another script', '</title>', '</title><script>proxy()</script>'],
+])('reports a proxy between site and visitors that %s', async (_what, found, instead) => {
+  const { code, failed } = await smoke(({ url }, response) =>
     answer(url, response, page.replace(found, instead)),
   );
-  expect(wrong).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
+  expect(failed).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
   expect(code).toBe(1);
 });
 
@@ -85,26 +84,26 @@ test.each([
   ['a missing photograph', '/no-such-file.avif', 404, 'a missing file: 404'],
   ['a script', '/script.js', 200, 'file: 200, /script.js'],
 ])('reports that browsers cache %s for a year', async (_what, path, status, line) => {
-  const { wrong } = await smoke((request, response) => {
+  const { failed } = await smoke((request, response) => {
     if (request.url === path) response.writeHead(status, immutable).end();
-    else inOrder(request, response);
+    else workingSite(request, response);
   });
-  expect(wrong).toEqual([expect.stringContaining(`NOT ${line}`)]);
+  expect(failed).toEqual([expect.stringContaining(`NOT ${line}`)]);
 });
 
 test.each([
   [403, 'text/html', 'not open to the public'],
-  [404, 'text/html', 'there is none'],
+  [404, 'text/html', 'it does not exist'],
   [429, 'text/plain', 'too many calls'],
   [503, 'application/json', 'could not mail the enquiry'],
   [504, 'text/html', 'its log says why'],
   [200, 'text/html', 'something else answers'],
-])('says why the function answers %d as %s', async (status, type, reason) => {
-  const { code, wrong } = await smoke((request, response) => {
-    if (request.url !== '/sendContactEmail') inOrder(request, response);
+])('says why the function answers %d with %s', async (status, type, reason) => {
+  const { code, failed } = await smoke((request, response) => {
+    if (request.url !== '/sendContactEmail') workingSite(request, response);
     else response.writeHead(status, { 'content-type': type }).end('{}');
   });
-  expect(wrong).toEqual([
+  expect(failed).toEqual([
     expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`)),
   ]);
   expect(code).toBe(1);

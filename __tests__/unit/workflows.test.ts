@@ -19,23 +19,23 @@ const workflows = readdirSync('.github/workflows').map((file) => file.replace('.
 const jobs = workflows.flatMap((file) =>
   jobsOf(read(file)).map(([name, job]) => [`${file}: ${name}`, job] as const),
 );
-const withCredentials = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
+const jobsWithGoogle = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
 
-test('the deploy from GitHub passes each of the function’s settings on', () => {
+test('the deploy from GitHub passes on each setting of the function that the guide names', () => {
   const documented = [...operating.matchAll(/`(MAIL_\w+|\w+ENQUIRIES\w*)=/g)].map(
     ([, name]) => name,
   );
-  const [, handed = ''] = /for setting in (.*); do/.exec(live) ?? [];
-  expect(handed.split(' ').toSorted()).toEqual([...new Set(documented)].toSorted());
+  const [, passedOn = ''] = /for setting in (.*); do/.exec(live) ?? [];
+  expect(passedOn.split(' ').toSorted()).toEqual([...new Set(documented)].toSorted());
 });
 
 // GitHub prints the values of variables in its logs, which are public in a public repository.
-test('the mailboxes are secrets', () => {
+test('the workflows read the mailboxes from secrets', () => {
   expect(live + ci).not.toMatch(/vars\.MAIL_/);
   expect(live).toContain('secrets.MAIL_TO');
 });
 
-test('a re-run of an old job does not deploy old content', () => {
+test('a re-run of an old job stops before it signs in to Google', () => {
   const deploy = jobOf(live, 'deploy');
   const check = deploy.indexOf('if [ "$newest" != "$GITHUB_SHA" ]; then');
   expect(deploy).toContain('newest=$(gh api "repos/$GITHUB_REPOSITORY/commits/main" --jq .sha)');
@@ -43,29 +43,34 @@ test('a re-run of an old job does not deploy old content', () => {
   expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
 });
 
-test('a manual run deploys only main', () => {
+test('a run deploys only main, and never a check on macOS and Windows', () => {
   expect(ci).toMatch(/\n {2}workflow_dispatch:/);
   expect(jobOf(ci, 'live')).toMatch(
     /github\.event_name != 'pull_request' && github\.ref == 'refs\/heads\/main' && !inputs\.elsewhere/,
   );
 });
 
-test('no scheduled job runs on macOS or Windows', () => {
-  expect(ci).not.toContain('schedule');
+test('only a manual run uses macOS and Windows, which cost more', () => {
+  expect(
+    workflows
+      .map(read)
+      .join('\n')
+      .match(/.*(?:macos|windows)-.*/g),
+  ).toEqual([expect.stringContaining(`inputs.elsewhere && '["macos-15", "windows-2025"]' ||`)]);
 });
 
-test('one job of the preview and one of the live page hold credentials', () => {
-  expect(withCredentials.map(([name]) => name)).toEqual(['live: deploy', 'preview: channel']);
+test('only the jobs that deploy page and preview sign in to Google', () => {
+  expect(jobsWithGoogle.map(([name]) => name)).toEqual(['live: deploy', 'preview: channel']);
 });
 
 // Other jobs, such as those of pull requests, can write to the cache.
-test.each(withCredentials)('%s restores no cache and runs no install script', (_name, job) => {
+test.each(jobsWithGoogle)('%s restores no cache and runs no install script', (_name, job) => {
   expect(job).toMatch(/uses: \.\/\.github\/actions\/setup\n +with:\n +credentials: true\n/);
   expect(job).not.toContain('cache');
 });
 
 test.each(jobs.filter(([, job]) => job.includes('upload-artifact')))(
-  '%s keeps its artifact for only a day, because GitHub bills the storage',
+  '%s keeps its artifact for one day, because GitHub bills the storage',
   (_name, job) => {
     expect(job).toContain('retention-days: 1\n');
   },
@@ -76,7 +81,7 @@ test('the editor gets its photographs from the checkout, not from the artifact',
   expect(jobOf(live, 'deploy')).toContain('cp -R photos built/out-editor/photos\n');
 });
 
-test('pull requests from forks and Dependabot build no preview', () => {
+test('pull requests from forks and Dependabot get no preview', () => {
   const build = jobOf(preview, 'build');
   expect(build).toContain("github.event.pull_request.user.login != 'dependabot[bot]'");
   expect(build).toContain('head.repo.full_name == github.repository');

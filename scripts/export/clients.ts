@@ -6,21 +6,21 @@ import { build } from 'esbuild';
 /** The module that imports every island's component. */
 const registry = 'components/islands/islands.ts';
 
-/** Begins with the directive, after comments. */
+/** Whether a file begins with the directive 'use client', after comments. */
 const isClient = (file: string) =>
   /^(\s|\/\/.*\n|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
 
-/** Next's modules that do nothing without its client; what the build itself uses stays. */
+/** Next's modules that do nothing without its client. The build itself uses the two exceptions. */
 const needsClient = /^next\/(?!font\/|og$)/;
 
-const advice = `which no visitor's browser would run: make it an island (${registry}), or do without.`;
+const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;
 
 /**
- * Checks that the routes reach each module that runs in browsers through the islands alone. `next dev`
- * hydrates every such module, the export none but the islands.
+ * Checks that routes import client modules only through the registry of islands. `next dev` hydrates every client
+ * module, but the export hydrates only islands.
  *
- * @param folder of the project.
- * @throws an Error with a sentence for each import that visitors would miss.
+ * @param folder the project's folder.
+ * @throws an Error with a line for each import that would not run for visitors.
  */
 export async function assertIslands(folder = '.'): Promise<void> {
   const routes = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' })

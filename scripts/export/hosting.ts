@@ -5,11 +5,11 @@ import type { HeaderRule } from './headers';
 
 /**
  * The Firebase configuration of the last build: firebase.json with the build's headers for the site. The emulators
- * read it, and deploys its headers; git ignores it, because they change with every word and photograph.
+ * read the file, and deploys read its headers. Git ignores it, because the headers change with every word.
  */
 export const hostingConfig = '.firebase.site.json';
 
-/** firebase.json, of which the site's deploys and the emulators read parts. */
+/** The part of firebase.json that this file reads. */
 interface FirebaseConfig {
   hosting: ({ target: string; predeploy?: string[] } & Record<string, unknown>)[];
 }
@@ -18,25 +18,26 @@ const readConfig = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
 
 /**
- * One of the Hosting targets of firebase.json, as the only site of a configuration.
+ * Returns firebase.json with only one of its Hosting targets.
  *
- * @throws an Error when it is not there.
+ * @throws an Error if there is no such target.
  */
 export function hostingTarget(name: string, folder = '.') {
   const config = readConfig(folder);
   const found = config.hosting.find(({ target }) => target === name);
-  if (!found)
+  if (!found) {
     throw new Error(`firebase.json has no Hosting target "${name}": add it to "hosting".`);
-  // The hook refuses deploys from firebase.json itself, which would send no policy.
+  }
+  // This hook stops deploys from firebase.json itself, which has no headers.
   const { target: _, predeploy: __, ...hosting } = found;
   return { ...config, hosting };
 }
 
 /**
- * Writes a build's headers to where emulators and deploys read them, in the form of firebase.json
+ * Writes the configuration with a build's headers, in Firebase's format
  * (https://firebase.google.com/docs/hosting/full-config#headers).
  *
- * @param folder the folder of firebase.json.
+ * @param folder the folder that contains firebase.json.
  */
 export function writeHostingConfig(rules: HeaderRule[], folder = '.'): void {
   const headers = rules.map(({ source, headers }) => ({

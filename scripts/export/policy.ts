@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 
 /**
- * What Google Analytics needs, from its own guide
- * (https://developers.google.com/tag-platform/security/guides/csp), and where the SDK fetches the web
- * configuration.
+ * The hosts that Google Analytics needs (https://developers.google.com/tag-platform/security/guides/csp). The first
+ * connection is the SDK's request for the web configuration.
  */
 const analyticsHosts = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -17,22 +16,22 @@ const analyticsHosts = {
   ],
 };
 
-/** The source by which a policy allows an inline text (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
+/** Returns the source that allows an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
 export const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents, as narrow as they are: only
- * their own inline scripts, style sheets and style attributes, by hash, and what those scripts load.
+ * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows only the hashes of their own
+ * inline scripts, style sheets and style attributes, and what those scripts load.
  *
- * Without analytics the page runs under Trusted Types, without any policy of them: nothing here makes
- * markup or script out of text. Google's tag is not known to do without.
+ * Without analytics, Trusted Types allow no policy, because no script makes markup or scripts from text. Google's tag
+ * may need one.
  */
 export function contentSecurityPolicy(
   documents: string[],
   { analytics }: { analytics: boolean },
 ): string {
-  // With scripting off, `noscript` content is parsed and hashed too.
+  // Without scripting, cheerio also parses the content of `noscript`, so that it is hashed.
   const pages = documents.map((html) => load(html, { scriptingEnabled: false }));
   const hashes = (selector: string, read: (element: ReturnType<(typeof pages)[0]>) => string) => [
     ...new Set(

@@ -3,13 +3,13 @@ import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 
 import { islandAttribute } from '../../lib/dom';
 
-/** What quotes, white space and punctuation separate, which finds classes such as `sm:w-[min(1rem,2vw)]`, too. */
+/** Returns the words of a script, split at quotes and white space, and also at punctuation. A class may be either. */
 const wordsIn = (text: string) => [
   ...(text.match(/[^\s"'`]+/g) ?? []),
   ...(text.match(/[\w-]+/g) ?? []),
 ];
 
-/** The elements of a document, with the attributes that its inline scripts set. */
+/** Returns what a document uses: its elements, their attributes, and words of its inline scripts, which set some. */
 function usedBy(html: string): ExtractorResultDetailed {
   const $ = load(html, { scriptingEnabled: false });
   const elements = $('html, html *').toArray();
@@ -27,7 +27,7 @@ function usedBy(html: string): ExtractorResultDetailed {
   };
 }
 
-/** The classes and attributes that the islands' script may set. Its elements are in the document already. */
+/** Returns the classes and attributes that the islands' script may set. Its elements are already in the document. */
 function setBy(script: string): ExtractorResultDetailed {
   const words = wordsIn(script);
   return {
@@ -42,8 +42,8 @@ function setBy(script: string): ExtractorResultDetailed {
 /**
  * Removes the rules that a finished document does not use from its style sheet.
  *
- * @param html a document that has one `style` element in its head.
- * @param script the islands' script, which a document with islands loads.
+ * @param html a document with one `style` element in its head.
+ * @param script the islands' script. Its words count only if the document has islands.
  */
 export async function purge(html: string, script: string): Promise<string> {
   const $ = load(html, { scriptingEnabled: false });
@@ -59,7 +59,7 @@ export async function purge(html: string, script: string): Promise<string> {
       { extensions: ['js'], extractor: setBy },
     ],
     keyframes: true,
-    // Selectors that are a pseudo-class alone, such as `:focus-visible`, and parts such as `:not`.
+    // Keeps selectors that are only a pseudo-class, such as `:focus-visible`, and parts such as `:not`.
     safelist: [/^:/],
   });
   style.text(purged?.css ?? '');

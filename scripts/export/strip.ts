@@ -2,19 +2,19 @@ import { load } from 'cheerio';
 
 import { islandAttribute, ownAttribute, scriptTemplateId } from '../../lib/dom';
 
-/** `Node.COMMENT_NODE` of the DOM. */
+/** The value of `Node.COMMENT_NODE`. */
 const commentNode = 8;
 
 /**
- * Removes from an exported document what only Next's client reads: each script, template, hint and hidden
- * element that is not marked as the site's own, and the comments by which React finds its way, but in islands.
+ * Removes what only Next's client reads from an exported document. That is each script, template, hint and hidden
+ * element without the site's own mark, and React's comments outside islands.
  *
- * @param name of the document, for messages.
- * @param html a document as `next build` exports it, with its CSS inlined.
- * @throws an Error that says what is wrong with the finished document.
+ * @param name the document's name in messages.
+ * @param html a document that `next build` exported with inlined CSS.
+ * @throws an Error that says what is wrong with the result.
  */
 export function strip(name: string, html: string): string {
-  // With scripting off, the content of `noscript` is parsed, too.
+  // Without scripting, cheerio also parses the content of `noscript`.
   const $ = load(html, { scriptingEnabled: false });
   $('script, template').not(`[${ownAttribute}]`).remove();
   $('link[rel="preload"][as="script"], body > div[hidden]:empty').remove();
@@ -26,12 +26,12 @@ export function strip(name: string, html: string): string {
     .remove();
   $('head > style').removeAttr('data-precedence data-href');
 
-  // Next writes the 404 page's hints into every document, for a picture that most do not show.
+  // Next writes the 404 page's hints into every document, but most documents do not show that picture.
   const pictures = new Set($('source').map((_, source) => $(source).attr('srcset')));
   $('link[rel="preload"][as="image"]')
     .filter((_, hint) => !pictures.has($(hint).attr('imagesrcset') ?? ''))
     .remove();
-  // It also repeats for Twitter what that reads from Open Graph's properties.
+  // Next repeats Open Graph's properties for Twitter, which reads Open Graph.
   $('meta[name^="twitter:"]')
     .filter((_, { attribs: { name = '', content } }) => {
       const property = name.replace('twitter:', 'og:');
@@ -45,7 +45,7 @@ export function strip(name: string, html: string): string {
   return $.html();
 }
 
-/** What visitors would miss in a finished document, or have to load for nothing. */
+/** @returns what is wrong with a finished document; undefined if nothing is. */
 function problemIn($: ReturnType<typeof load>): string | undefined {
   const [framework] = /\/_next\/(?!static\/media\/)[^"']*/.exec($.html()) ?? [];
   if (framework) return `still has ${framework}`;
@@ -63,12 +63,12 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
     return 'has no preload for a photograph of its first view';
 
   const [firstScript] = $('script:not([src], [type], [nomodule])').toArray();
-  // The parser keeps a template's content apart, so no selector leads into it.
-  const loads =
+  // No selector matches inside a template, because the parser keeps its content apart.
+  const loadsIslands =
     $(`#${scriptTemplateId}`).length === 1 &&
     $('script[src]').length === 1 &&
     $(firstScript).text().includes(scriptTemplateId);
-  if ($(`[${islandAttribute}]`).length > 0 && !loads)
-    return 'has islands, but not what loads their script: render IslandsTemplate and FirstPaintScript in it';
+  if ($(`[${islandAttribute}]`).length > 0 && !loadsIslands)
+    return 'has islands, but nothing that loads their script: render IslandsTemplate and FirstPaintScript in it';
   return undefined;
 }

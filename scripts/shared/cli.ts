@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs a command. An error is printed as its sentence alone, without a stack, and ends the process with exit
- * code 1.
+ * Runs a command. If it fails, prints the error's message without a stack, and makes the exit code 1.
  */
 export function main(command: () => Promise<void> | void): void {
   Promise.resolve()
@@ -15,14 +14,13 @@ export function main(command: () => Promise<void> | void): void {
     });
 }
 
-/** @throws an Error that says what is wrong and what to do. */
-export function must(holds: boolean, problem: string): void {
-  if (!holds) throw new Error(problem);
+/** @throws an Error with this message if the condition does not hold. */
+export function must(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message);
 }
 
 /**
- * The file behind a package's command, to be run by Node: the links in `node_modules/.bin` are not executable
- * on Windows.
+ * Returns the file of a package's command, for Node to run. Windows cannot execute the links in `node_modules/.bin`.
  *
  * @param packageName such as `next` or `firebase-tools`.
  * @param name the command's name, if the package has several.
@@ -37,13 +35,13 @@ export function program(packageName: string, name = packageName): string {
   return resolve(folder, file);
 }
 
-/** Node's arguments for running a file: TypeScript goes through tsx. */
+/** Returns Node's arguments that run a file. TypeScript runs through tsx. */
 export function nodeArguments(file: string, args: string[]): string[] {
   return [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args];
 }
 
 /**
- * Runs a program through Node with its output shown.
+ * Runs a program in Node and shows its output.
  *
  * @param file a script of this project, or `program('next')`.
  * @param env variables in addition to this process's.

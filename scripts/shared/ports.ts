@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 
 import { emulators } from '../../firebase.json';
 
-/** Every service of this project listens on this address only. */
+/** The only address on which this project's services listen. */
 export const host = '127.0.0.1';
 
-/** The emulators' ports by their names in firebase.json, and maildev's own. */
+/** The emulators' ports from firebase.json, and maildev's default ports. */
 export const ports = {
   hosting: emulators.hosting.port,
-  // The emulator serves its second site five ports above the first.
+  // The emulator serves the second site five ports above the first.
   editor: emulators.hosting.port + 5,
   functions: emulators.functions.port,
   mail: 1025,
