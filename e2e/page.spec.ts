@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+import { listen } from '../__tests__/listen';
 import { site } from '../__tests__/shipped';
 import { bodyFace, bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
 
-test('each Book Now button opens the booking page in the same tab', async ({ page }) => {
+test('each Book Now button opens the booking page in the same tab (§4)', async ({ page }) => {
   const shown = bookNow(page).filter({ visible: true });
   for (const index of [0, 1, 2]) {
     await page.goto('/');
@@ -23,10 +23,8 @@ test('Book Now works before the whole document has arrived', async ({ page }) =>
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
   const server = createServer(({ url }, response) => {
     if (url === '/') response.setHeader('content-type', 'text/html').write(start);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  });
+  await page.goto(`http://127.0.0.1:${await listen(server)}/`, { waitUntil: 'commit' });
   await bookNow(page).click();
   await expect(page).toHaveURL(booking.href);
   server.closeAllConnections();

@@ -91,7 +91,7 @@ for (const [contrast, leastOfTitle, leastOfLine] of [
   ['more', 4.5, 7],
 ] as const) {
   for (const path of ['/', '/no-such-road']) {
-    test(`white text over the photograph of ${path} is legible with contrast ${contrast}`, async ({
+    test(`white text over the photograph of ${path} is legible with prefers-contrast: ${contrast}`, async ({
       page,
       expectErrors,
     }) => {

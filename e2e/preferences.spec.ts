@@ -1,7 +1,7 @@
 import { site } from '../__tests__/shipped';
 import { inDollars } from '../lib/money';
 import { violations } from './helpers/looks';
-import { menu, open, scrollPositions } from './helpers/page';
+import { menu, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.describe('a visitor who wants less motion', () => {
@@ -15,11 +15,15 @@ test.describe('a visitor who wants less motion', () => {
 
   test('jumps from the menu to a section at once', async ({ page }) => {
     await open(page);
-    const positions = await scrollPositions(page);
+    const positions = await page.evaluateHandle(() => {
+      const recorded: number[] = [];
+      addEventListener('scroll', () => recorded.push(window.scrollY));
+      return recorded;
+    });
     await menu(page).last().click();
     await expect(page.locator('#contact')).toBeFocused();
-    await expect.poll(positions).not.toEqual([]);
-    expect(new Set(await positions()).size).toBe(1);
+    await expect.poll(() => positions.jsonValue()).not.toEqual([]);
+    expect(new Set(await positions.jsonValue()).size).toBe(1);
   });
 });
 

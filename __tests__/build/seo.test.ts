@@ -129,7 +129,7 @@ test('search engines find both pages through robots.txt and sitemap', () => {
       .toArray()
       .map((element) => sitemap(element).text());
   expect(texts('loc')).toEqual([`${site.url}/`, `${site.url}/privacy`]);
-  for (const date of texts('lastmod')) expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(texts('lastmod').join()).toMatch(/^20\d\d-\d\d-\d\d,20\d\d-\d\d-\d\d$/);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
 });

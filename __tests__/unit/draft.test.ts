@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepDraft } from '../../lib/browser/draft';
 
-/** A kept form with an enquiry, whose focus is in the field for the phone number. */
+/** Returns a form with an enquiry, which keepDraft keeps, and its focused field. */
 async function formWithFocus() {
   document.body.innerHTML = `<a href="tel:+14355550142">Call us</a>
     <form><input name="phone"><textarea name="message"></textarea></form>`;
@@ -11,7 +11,7 @@ async function formWithFocus() {
   message!.value = 'Thank you.';
   keepDraft(form);
   phone!.focus();
-  // The focus is noted in a microtask.
+  // keepDraft notes the focus in a microtask.
   await Promise.resolve();
   return { form, phone: phone! };
 }

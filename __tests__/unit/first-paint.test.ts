@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the copyright year is the current year, even if the build is old', () => {
+test('the copyright year is the current year, even if the build is old (§2)', () => {
   jest.setSystemTime(new Date('2031-07-01T12:00:00'));
   parsed();
   expect(document.querySelector('[data-year]')).toHaveTextContent('2031');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { brotli } from '../../__tests__/brotli';
 import { folderOf } from './serve';
 
-// As __tests__/build/budget.test.ts measures the shipped content.
+// __tests__/build/budget.test.ts measures the shipped content.
 for (const [document, budget] of [
   ['index', 14_300],
   ['privacy', 7500],

@@ -64,7 +64,7 @@ test('the page has the specified sizes at every width (§9)', async ({ page }) =
   }
 });
 
-test('each target measures at least 24 px, each main action 44 px, and its text 16 px', async ({
+test('each target measures at least 24 px and each main action 44 px, with text of 16 px', async ({
   page,
 }) => {
   await page.goto('/');

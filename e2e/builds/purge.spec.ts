@@ -14,7 +14,7 @@ test.use(lessMotion);
 // The longest content's page has analytics.
 test.beforeEach(({ page }) => answerForGoogle(page));
 
-/** The style sheet of a document as Next exports it, with every rule. */
+/** Returns the style sheet of a document as Next exports it, with every rule. */
 const everyRule = (build: 'shipped' | 'longest', document: string) => {
   const folder = build === 'shipped' ? '.' : folderOf(build);
   return load(readFileSync(`${folder}/.next/export/${document}.html`, 'utf8'))('head > style')
@@ -33,7 +33,7 @@ const lacking = (page: Page, all: string) =>
   page.evaluate((text) => {
     const shipped = document.querySelector<HTMLStyleElement>('head > style')!.sheet!;
     const whole = new CSSStyleSheet();
-    // Without the faces, which the browser would load anew.
+    // The browser would load the faces again.
     whole.replaceSync(text.replaceAll(/@font-face\{[^}]*\}/g, ''));
 
     const selectorsOf = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>

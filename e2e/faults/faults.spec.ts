@@ -11,7 +11,7 @@ test.use(lessMotion);
 // Each row breaks one thing between the built page, the built function and a real mail server. The visitor always
 // learns whether the enquiry was sent. All mails of an enquiry have the same Message-ID.
 for (const { fault, sees, mails, error, browserError, cause } of rows) {
-  test(`a visitor sees ${sees} when ${fault}, with ${mails} mailed (§4, §8)`, async ({
+  test(`a visitor sees ${sees} when ${fault}; mails that arrive: ${mails} (§4, §8)`, async ({
     page,
     form,
     stack,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { validMessage } from '../../__tests__/contact-cases';
+import { listen } from '../../__tests__/listen';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
 
@@ -47,7 +46,7 @@ const mailServer: Row[] = [
 
 const theFunction: Row[] = [
   {
-    fault: 'the visitor has sent too many enquiries',
+    fault: 'too many enquiries came from the same address',
     ...alert,
     error: /^FirebaseError: Too many enquiries/,
     browserError: /status of 429/,
@@ -115,8 +114,7 @@ const network: Row[] = [
         response.write(';', () => response.destroy());
       });
       stack.page.once('close', () => server.close());
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const url = `http://127.0.0.1:${await listen(server)}`;
       await stack.page.route(callScript, (route) => route.continue({ url }), { times: 2 });
       await stack.start();
     },

@@ -60,20 +60,6 @@ export async function setStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/**
- * Starts to record scroll positions.
- *
- * @returns a function that returns the recorded positions.
- */
-export async function scrollPositions(page: Page): Promise<() => Promise<number[]>> {
-  const positions = await page.evaluateHandle(() => {
-    const recorded: number[] = [];
-    addEventListener('scroll', () => recorded.push(window.scrollY));
-    return recorded;
-  });
-  return () => positions.jsonValue();
-}
-
 /** Starts to record the paths of requested files, without documents. */
 export function requestedFiles(page: Page): string[] {
   const paths: string[] = [];
