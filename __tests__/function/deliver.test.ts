@@ -70,7 +70,7 @@ test.each<[string, object, SMTPServerOptions | string]>([
   // The name is longer than allowed, so that no name server is queried.
   ['has an unknown name', { code: 'EDNS' }, `smtp://${'x'.repeat(64)}.example:587`],
 ])(
-  'the visitor gets an error, and the log only codes, when the server %s',
+  'the visitor gets an error, and the log a code but no word of theirs, when the server %s',
   async (_kind, why, at) => {
     if (typeof at === 'string') process.env.SMTP_URL = at;
     else await start(at);

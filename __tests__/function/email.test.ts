@@ -38,7 +38,7 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
 });
 
 test.each(['"a@ü"@example.org', 'ü@example.org', '=?utf-8?q?x?=@example.org'])(
-  'tells the operator to copy the address %s, which no header can contain',
+  'tells the operator to copy the address %s, because Reply would not reach it',
   async (email) => {
     const { mail } = await mailOf({ email });
     expect(mail.replyTo).toBeUndefined();

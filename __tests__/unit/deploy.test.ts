@@ -149,15 +149,6 @@ describe('a folder with a remote', () => {
       /not at the newest commit of origin\/main: run "git checkout main" and "git pull origin main"/,
     ],
     [
-      'does not deploy an older commit',
-      () => {
-        commit();
-        push();
-        git('checkout', '--quiet', 'HEAD~1');
-      },
-      /not at the newest commit of origin\/main/,
-    ],
-    [
       'does not deploy a branch that diverged from main',
       () => {
         push();

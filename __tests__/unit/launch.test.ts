@@ -53,9 +53,9 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
   );
   writeFileSync(path('SECURITY.md'), '# Security\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
-    'content/site.json: privacy.address: a name or an address that nobody has: 1 Example Street',
+    'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
-    'content/site.json: rows.0.value: a telephone number that rings nowhere: Call 435-555-0142',
+    'content/site.json: rows.0.value: a fictional telephone number: Call 435-555-0142',
     'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',
     'SECURITY.md: line 3: a host that does not exist: Write to …@redrim.example.',
   ]);
@@ -71,11 +71,11 @@ test.each([
   ['MAIL_TO=a@redrim.example', 'MAIL_TO is a stand-in'],
   [
     'MAIL_TO=office@cedar.test,Office@Cedar.test',
-    'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy?',
+    'MAIL_TO has only one mailbox: a second one at another provider keeps a copy?',
   ],
   [
     'MAIL_TO=Office <office@cedar.test> # the front desk',
-    'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy?',
+    'MAIL_TO has only one mailbox: a second one at another provider keeps a copy?',
   ],
   [
     'MAIL_TO="office@cedar.test,owner@backup.test"',

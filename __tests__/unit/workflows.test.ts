@@ -43,7 +43,7 @@ test('a re-run of an old job stops before it signs in to Google', () => {
   expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
 });
 
-test('a run deploys only main, and never a check on macOS and Windows', () => {
+test('only a run on main deploys, and not one that checks macOS and Windows', () => {
   expect(ci).toMatch(/\n {2}workflow_dispatch:/);
   expect(jobOf(ci, 'live')).toMatch(
     /github\.event_name != 'pull_request' && github\.ref == 'refs\/heads\/main' && !inputs\.elsewhere/,

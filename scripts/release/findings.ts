@@ -24,10 +24,10 @@ interface Content {
 /** Stand-ins that the project came with. Nobody can own them. */
 const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
-  [/555[-. )]*01\d\d/, 'a telephone number that rings nowhere'],
+  [/555[-. )]*01\d\d/, 'a fictional telephone number'],
   [/\.example\b/, 'a host that does not exist'],
-  [/\bExample\b/, 'a name or an address that nobody has'],
-  [/January 1, 2000/, 'a date before there was a page'],
+  [/\bExample\b/, 'an example of a name or an address'],
+  [/January 1, 2000/, 'the stand-in date'],
 ];
 
 /** @returns a file's text; empty if there is no file. */
@@ -113,8 +113,7 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
   const problems = found(true, problemOf('MAIL_FROM', from), problemOf('MAIL_TO', to));
   if (problems.length > 0) return problems;
 
-  const onlyMailbox =
-    'MAIL_TO has one mailbox alone: a second one at another provider keeps a copy';
+  const onlyMailbox = 'MAIL_TO has only one mailbox: a second one at another provider keeps a copy';
   return [
     ...found(false, senderWarning(from, url), to.length === 1 ? onlyMailbox : undefined),
     ...found(true, privacyProblem(to, privacy.mailProvider)),
