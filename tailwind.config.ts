@@ -5,9 +5,9 @@ import {
   closedAttributes,
   noticeAttribute,
   sendPressedAttribute,
-  touchedAttribute,
+  intentAttribute,
 } from './lib/dom';
-import { colors as theme } from './lib/theme';
+import { colors } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
 const gutter = 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left), env(safe-area-inset-right))';
@@ -40,7 +40,7 @@ export default {
     extend: {
       // The colors come from the photographs: rock in the sun and in shade, pines, and the winter sky.
       colors: {
-        ...theme,
+        ...colors,
         action: { DEFAULT: '#2b6b3a', bright: '#2f8246', hover: '#22562e', active: '#1a4323' },
         accent: { DEFAULT: '#b5401c', hover: '#8f3115' },
         success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },
@@ -62,21 +62,23 @@ export default {
         heading: ['min(2.25rem, 18vw)', '1.1'],
         // A phone number of 17 signs is 9 em wide at most: 100cqw / 9.
         digits: ['min(1.75rem, 11.1cqw)', '1.35'],
-        // 30 px on phones, 33 px in four columns at 1200 px, 36 px from 1309 px.
+        // 30 px on phones, 33 px at 1200 px, 36 px from 1309 px.
         'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
-        // The longest price, $9,999.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
+        // The longest price, $9,998.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
-        // Three characters are at most 2.3 em wide: 100cqw / 2.3.
+        // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3.
         numeral: ['min(6rem, 42cqw)', '1'],
 
-        // These fill a width with any words. A letter of the display face is at most 0.5 em wide, since M and W count
-        // twice (lib/letter-counts.ts). In words with spaces, it is 0.4 em or less on average.
+        // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em, measured in the
+        // display face. It is 0.5 in a single word, because M and W count twice (lib/letter-counts.ts), and less in a
+        // longer text.
         // The longest word fits: 100cqw / 0.5. Three lines of a long name keep the hero's height: 107rem / letters.
         title: [
-          'min(6.7rem, 107rem / var(--chars), 201cqw / var(--longest))',
+          'min(6.7rem, 107rem / var(--chars), 200cqw / var(--longest))',
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
-        // The larger of one line, 100cqw / 0.41, and two lines with half of the letters and half a word each.
+        // The larger of two sizes. One line: 100cqw / 0.41. Two lines, each with half of the letters and half a word:
+        // 200cqw / 0.47.
         'title-wide':
           'max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest))))',
         // Three lines fit a header of 72 px beside the menu of a narrow phone.
@@ -129,8 +131,8 @@ export default {
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The inline scripts set these attributes.
       tailwind.addVariant(
-        'phone-untouched',
-        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 900px) { :root:not([${touchedAttribute}]) & }`,
+        'phone-before-intent',
+        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 900px) { :root:not([${intentAttribute}]) & }`,
       );
       for (const [season, attribute] of Object.entries(closedAttributes)) {
         tailwind.addVariant(`no-${season}`, `:root[${attribute}] &`);

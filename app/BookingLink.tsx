@@ -3,7 +3,7 @@ import { prefetchDNS } from 'react-dom';
 import type { Booking } from '@/lib/content';
 
 /**
- * The only link to the booking provider. It is hidden, and every Book Now button presses it. The browser looks up the
+ * The hidden link to the booking provider. Every Book Now button presses it. The browser looks up the
  * provider's host ahead of time, because most visits end there.
  */
 export function BookingLink({ booking }: { booking: Booking }) {

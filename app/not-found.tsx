@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 
-import { Title } from '@/components/sections/Title';
 import { SidePage } from '@/components/SidePage';
 import { Banner } from '@/components/ui/Banner';
 import { ContactCard } from '@/components/ui/ContactCard';
@@ -24,9 +23,7 @@ export default function NotFoundPage() {
   const site = loadSite();
   return (
     <SidePage content={site} url={site.url}>
-      <Banner photo={site.hero.photo}>
-        <Title name="Not your stop." />
-        <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{heading}</p>
+      <Banner photo={site.hero.photo} title="Not your stop." line={heading}>
         {/* An ordinary link, because inline scripts run only when the browser loads the document. */}
         <Pill href="/">Back to the home page</Pill>
       </Banner>

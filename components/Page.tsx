@@ -16,7 +16,7 @@ import type { Site } from '@/lib/content';
  *
  * @param sendsNothing whether the contact form only shows its states.
  */
-export function Page({ site, sendsNothing = false }: { site: Site; sendsNothing?: boolean }) {
+export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean }) {
   return (
     <>
       {site.notice && <Notice notice={site.notice} />}

@@ -7,7 +7,7 @@ import type { Content } from '@/lib/content';
 /**
  * The frame of every page except the home page. The footer is at the bottom of the window if the page is short.
  *
- * @param url of the page, which its footer shows in print.
+ * @param url the address that the footer shows in print.
  */
 export function SidePage({
   content,

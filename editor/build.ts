@@ -42,8 +42,8 @@ function previewDocument(): string {
  * Builds the editor into `out-editor/`, from the site's build.
  *
  * @param siteUrl the address of the site.
- * @param repository at GitHub, as owner/name; without one, the editor works on folders alone.
- * @throws an Error when it is not of that form.
+ * @param repository on GitHub, as owner/name. With the stand-in, the editor only opens local folders.
+ * @throws an error if the repository is not an owner and a name.
  */
 export async function buildEditor(
   siteUrl: string,
@@ -67,8 +67,7 @@ export async function buildEditor(
     format: 'esm',
     minify: true,
     jsx: 'automatic',
-    // editor/index.html maps Sveltia's import. The preview never sends, so it needs no Firebase.
-    external: ['@sveltia/cms', '*/firebase-call', '*/firebase-analytics'],
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    // editor/index.html maps this import.
+    external: ['@sveltia/cms'],
   });
 }

@@ -12,14 +12,14 @@ import {
   closedAttributes,
   noticeAttribute,
   scriptAskedAttribute,
-  touchedAttribute,
+  intentAttribute,
 } from '@/lib/dom';
 import type { BuiltPhoto } from '@/lib/photos';
 import { dateAt, seasonAt } from '@/lib/season';
 
 import type { Preview } from './editor';
 
-const html = document.documentElement;
+const { documentElement } = document;
 const root = createRoot(document.body);
 
 /** The URLs of photographs that are not in the build yet, by their file names in the content. */
@@ -39,11 +39,11 @@ let last = siteOf(siteFile, todayFile);
 
 function render(site: Site, mistakes?: string) {
   last = site;
-  html.setAttribute(noticeAttribute, 'open');
+  documentElement.setAttribute(noticeAttribute, 'open');
   const now = Date.now();
   for (const name of ['winter', 'summer'] as const) {
     const season = site.seasons[name];
-    html.toggleAttribute(
+    documentElement.toggleAttribute(
       closedAttributes[name],
       season !== undefined && seasonAt(season, now).from > dateAt(now),
     );
@@ -51,7 +51,7 @@ function render(site: Site, mistakes?: string) {
   root.render(
     <>
       {mistakes && <output className="preview-mistakes">{mistakes}</output>}
-      <Page site={site} />
+      <Page site={site} sendsNothing />
     </>,
   );
 }
@@ -69,8 +69,8 @@ addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
 });
 
 // The live page's scripts set these attributes later. Here, fonts and photographs load at once.
-for (const attribute of [touchedAttribute, scriptAskedAttribute, bodyFaceAttribute])
-  html.toggleAttribute(attribute, true);
+for (const attribute of [intentAttribute, scriptAskedAttribute, bodyFaceAttribute])
+  documentElement.toggleAttribute(attribute, true);
 
 // In the preview, links do not navigate and the form does not send.
 for (const type of ['click', 'auxclick', 'submit']) {

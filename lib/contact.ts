@@ -29,8 +29,8 @@ export const contactNames: Record<ContactField, string> = {
 export const contactDetails = contactFields.filter((field) => field !== 'message');
 
 /**
- * The longest text of each field in UTF-16 units, which `length` counts. The limit of the address is that of RFC 5321
- * §4.5.3.1.3 without the brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
+ * The longest text of each field in UTF-16 units, which `length` counts. The limit of an email address is that of
+ * RFC 5321 §4.5.3.1.3 without its brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
  */
 export const contactLimits: Record<ContactField, number> = {
   name: 200,

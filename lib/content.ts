@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 import type { Slot } from './crops';
 import type { BuiltPhoto } from './photos';
-import { sectionIds, siteSchema, todaySchema, type SiteContent, type TodayContent } from './schema';
+import { sectionIds, siteSchema, todaySchema, type SiteFile, type TodayFile } from './schema';
 import { seasonWords, timeWords, type SeasonName } from './season';
 
 /** A part of the page that an address can name, as in `#contact`. It is the id of the part's element. */
 export type SectionId = (typeof sectionIds)[number];
 
-/** The texts, numbers and addresses of the page, and the files of its photographs. */
+/** The content of both files, with what is derived from it. Its photographs are paths. */
 export type Content = ReturnType<typeof contentOf>;
 
-/** All that the page shows. */
+/** The content with the built files of its photographs. Pages that show photographs need it. */
 export type Site = ReturnType<typeof withPhotographs>;
 
 /** A photograph of the content, with the files that the build has made of it. */
-export type Photograph = SiteContent['hero']['photo'] & BuiltPhoto;
+export type Photograph = SiteFile['hero']['photo'] & BuiltPhoto;
 
 /** Shown above the header until it ends. */
 export type Notice = NonNullable<ReturnType<typeof noticeOf>>;
@@ -37,14 +37,14 @@ export type Contact = Content['contact'];
 /** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
 
-/** The words of the contact form. */
-export type FormWords = Contact['form'];
+/** The words of the contact form. Visitors without JavaScript read `withoutScript` in its place. */
+export type FormWords = Omit<Contact['form'], 'withoutScript'>;
 
 /** Rows of a shuttle's card. */
-export type Row = SiteContent['bikeShuttle']['rows'][number];
+export type Row = SiteFile['bikeShuttle']['rows'][number];
 
 /** The price of a round trip for one kind of rider. */
-export type Price = SiteContent['skiShuttle']['prices'][number];
+export type Price = SiteFile['skiShuttle']['prices'][number];
 
 /**
  * Checks a file's content.
@@ -58,13 +58,13 @@ function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
 }
 
 /** The notice, or undefined if there is none or it has ended. */
-function noticeOf({ notice }: TodayContent, now: number) {
+function noticeOf({ notice }: TodayFile, now: number) {
   const ends = Date.parse(notice?.until ?? '');
   if (!notice || ends <= now) return undefined;
   return { ...notice, ends, untilWords: timeWords(ends, now) };
 }
 
-function seasonOf(name: SeasonName, today: TodayContent) {
+function seasonOf(name: SeasonName, today: TodayFile) {
   const season = today[name];
   return season && { ...season, name, dates: seasonWords(season) };
 }
@@ -106,7 +106,7 @@ export function withPhotographs(
   builtPhoto: (slot: Slot, file: string) => BuiltPhoto,
 ) {
   const { hero, skiShuttle, photoRow, bikeShuttle } = content;
-  const joined = (slot: Slot, photo: SiteContent['hero']['photo']): Photograph => ({
+  const joined = (slot: Slot, photo: SiteFile['hero']['photo']): Photograph => ({
     ...photo,
     ...builtPhoto(slot, photo.file),
   });

@@ -30,8 +30,8 @@ export const wakesAttribute = 'data-wakes';
 /** Holds the properties of an island's component, as JSON. */
 export const propsAttribute = 'data-props';
 
-/** Is set on the root element once the visitor has touched, scrolled or pressed anything. */
-export const touchedAttribute = 'data-touched';
+/** Is set on the root element at the visitor's first sign of intent (components/inline/first-paint.ts). */
+export const intentAttribute = 'data-intent';
 
 /** Is set on the root element once the islands' script has been asked for. */
 export const scriptAskedAttribute = 'data-script-asked';

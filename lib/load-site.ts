@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import { contentOf, withPhotographs, type Content, type Site } from './content';
 import type { Slot } from './crops';
-import { pictures, type BuiltPhoto } from './photos';
+import type { BuiltPhoto } from './photos';
 
 /** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
-export type PhotoManifest = Record<string, Pick<BuiltPhoto, 'color' | 'cuts'>>;
+export type PhotoManifest = Record<string, BuiltPhoto>;
 
 export const manifestFile = '.photos/manifest.json';
 
 /** @param file the photograph's path in the project, as in `/photos/aspens.jpg`. */
 export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
 
-/** Reads the manifest of the last build. It is empty before the first. */
+/** Reads the manifest of the last build. It is empty if there is none or it cannot be read. */
 export function readManifest(): PhotoManifest {
   try {
     return JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest;
@@ -36,9 +36,6 @@ function readJson(file: string): unknown {
 /**
  * Reads and checks `site.json` and `today.json`.
  *
- * The name and contact data that come with the project are stand-ins that nobody can own: 555-01xx numbers, which the
- * North American Numbering Plan reserves for fiction, and hosts under `.example` (RFC 2606).
- *
  * @throws an error that lists every mistake with its file and place.
  */
 export const readContent = (folder = 'content'): Content =>
@@ -51,10 +48,7 @@ export const readContent = (folder = 'content'): Content =>
  */
 export function readBuiltPhoto(slot: Slot, file: string): BuiltPhoto {
   const built = readManifest()[manifestKey(slot, file)];
-  const jpeg = built?.cuts
-    .flatMap((cut) => pictures(file, cut))
-    .find(({ format }) => format === 'jpg');
-  if (built && jpeg) return { ...built, jpeg };
+  if (built) return built;
   throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
 }
 

@@ -28,7 +28,7 @@ const line = (max: number) =>
 const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 
 /** For texts that the specification fixes. */
-const specified = { description: 'Tests hold its words to the specification.' };
+const specified = { description: 'The specification fixes these words.' };
 
 const share = () => z.number().min(0).max(1).multipleOf(0.01);
 
@@ -38,7 +38,7 @@ export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/;
 const photo = z.strictObject({
   file: text(photoPath, 'A JPEG or WebP in photos/').meta({
     title: 'Picture',
-    description: 'JPEG or WebP, 2600 pixels wide.',
+    description: 'JPEG or WebP, at least 2600 × 1400 pixels.',
     widget: 'image',
   }),
   focus: z
@@ -81,7 +81,7 @@ const rows = z
   .max(6)
   .meta({ title: 'Rows', description: 'Such as pick-up and luggage.' });
 
-const season = {
+const seasonIntro = {
   heading: line(20).meta({ title: 'Heading' }),
   text: line(160).meta({ title: 'Text' }),
   link: line(32).meta({ title: 'Link to the shuttle' }),
@@ -176,8 +176,7 @@ const contact = z.strictObject({
 /** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({ title: 'Name of the company' }),
-  url: z
-    .url({ protocol: /^https$/, error: 'An address that begins with https://' })
+  url: link()
     .regex(/[^/]$/, 'The address without a slash at its end')
     .meta({ title: 'Address of the site', description: 'Without a slash at its end.' }),
   menu: menu.meta({ title: 'Menu', ...specified }),
@@ -201,7 +200,7 @@ export const siteSchema = z.strictObject({
       lead: line(180).meta({ title: 'Lead' }),
       winter: z
         .strictObject({
-          ...season,
+          ...seasonIntro,
           road: z
             .strictObject({
               label: line(32).meta({ title: 'Text' }),
@@ -211,7 +210,7 @@ export const siteSchema = z.strictObject({
             .meta({ title: 'Link for the road', description: 'Stays all year.' }),
         })
         .meta({ title: 'Winter' }),
-      summer: z.strictObject(season).meta({ title: 'Summer' }),
+      summer: z.strictObject(seasonIntro).meta({ title: 'Summer' }),
     })
     .meta({ title: 'Introduction' }),
   skiShuttle: skiShuttle.meta({ title: 'Ski shuttle' }),
@@ -268,7 +267,7 @@ const dayOfYear = text(
   'A month and day that every year has, such as 12-15',
 );
 
-const shuttleSeason = z
+const season = z
   .strictObject({
     opens: dayOfYear.meta({ title: 'First day', description: 'Month and day, such as 12-15.' }),
     closes: dayOfYear.meta({ title: 'Last day', description: 'It still runs on that day.' }),
@@ -300,9 +299,9 @@ export const todaySchema = z.strictObject({
     })
     .optional()
     .meta({ title: 'Notice', description: 'A line above the header until it ends by itself.' }),
-  winter: shuttleSeason.optional().meta({ title: 'Winter', description: 'Without it: all year.' }),
-  summer: shuttleSeason.optional().meta({ title: 'Summer', description: 'Without it: all year.' }),
+  winter: season.optional().meta({ title: 'Winter', description: 'Without it: all year.' }),
+  summer: season.optional().meta({ title: 'Summer', description: 'Without it: all year.' }),
 });
 
-export type SiteContent = z.infer<typeof siteSchema>;
-export type TodayContent = z.infer<typeof todaySchema>;
+export type SiteFile = z.infer<typeof siteSchema>;
+export type TodayFile = z.infer<typeof todaySchema>;

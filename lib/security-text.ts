@@ -2,7 +2,7 @@
  * Writes `security.txt` (RFC 9116).
  *
  * @param notes the text of SECURITY.md, whose first address is the mailbox for reports.
- * @param built when the text is made. It expires a year later, and each deploy makes a new one.
+ * @param built when the text is made. It expires 364 days later, and each deploy makes a new one.
  */
 export function securityText(url: string, notes: string, built: Date): string {
   const [mailbox] = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(notes) ?? [];

@@ -1,6 +1,7 @@
 /**
  * Crops and encodes every photograph of the page, from photos/ and by the crops in lib/crops.ts. The name of a file
- * contains a hash of all that it is made from. So an existing file is up to date, and a second run encodes nothing.
+ * contains a hash of the original, the crop and the encoder. So an existing file is up to date, and a second run encodes
+ * nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +22,7 @@ import { photographsOf, type Content } from '../lib/content';
 import { crops, minSize, region, type Crop, type Slot } from '../lib/crops';
 import { manifestFile, manifestKey, readManifest, type PhotoManifest } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
-import { pictures } from '../lib/photos';
+import { pictures, type BuiltPhoto } from '../lib/photos';
 import { photoPath } from '../lib/schema';
 
 /** A photograph and its place on the page. */
@@ -49,7 +50,7 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
 
 const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 
-const recipe = JSON.stringify([qualities, ...[avif, jpeg].map(String), sharp.versions]);
+const encoding = JSON.stringify([qualities, ...[avif, jpeg].map(String), sharp.versions]);
 
 /** Whether EXIF or XMP data say where a picture was taken. Data that cannot be read count as a location. */
 function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
@@ -116,7 +117,7 @@ function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }
   const { media, sizes, ...decides } = crop;
   return createHash('sha256')
     .update(bytes)
-    .update(JSON.stringify([recipe, decides, focus]))
+    .update(JSON.stringify([encoding, decides, focus]))
     .digest('hex')
     .slice(0, 10);
 }
@@ -135,8 +136,8 @@ async function averageColor({ bytes }: Original): Promise<string> {
  */
 async function build(
   { slot, photo: { file, focus } }: PlacedPhotograph,
-  last?: PhotoManifest[string],
-): Promise<PhotoManifest[string]> {
+  last?: BuiltPhoto,
+): Promise<BuiltPhoto> {
   const original = await readOriginal(file.slice(1), slot);
   const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, focus) }));
   const color =
@@ -156,7 +157,10 @@ async function build(
       renameSync(`${path}.part`, path);
     }
   }
-  return { color, cuts };
+  const all = cuts.flatMap((cut) => pictures(file, cut));
+  const fallback = all.find(({ format }) => format === 'jpg');
+  if (!fallback) throw new Error(`no crop for ${slot} in lib/crops.ts has a JPEG`);
+  return { color, cuts, jpeg: fallback };
 }
 
 /** Says why a photograph cannot be used, and what to do. */

@@ -17,12 +17,12 @@ const {
   noticeAttribute,
   scriptAskedAttribute,
   sendPressedAttribute,
-  touchedAttribute,
+  intentAttribute,
   ...inMarkup
 } = dom;
 const setByScripts = [
   ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute],
-  ...[sendPressedAttribute, touchedAttribute, ...Object.values(closedAttributes)],
+  ...[sendPressedAttribute, intentAttribute, ...Object.values(closedAttributes)],
 ];
 
 test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {
@@ -31,7 +31,7 @@ test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_na
   const html = renderToStaticMarkup(
     <>
       <HomePage />
-      <Page site={longest} />
+      <Page site={longest} sendsNothing={false} />
     </>,
   );
   const $ = load(html);

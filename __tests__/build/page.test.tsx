@@ -13,7 +13,7 @@ import { longestSite, longestToday } from '../longest';
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
 const shipped = loadSite();
 const longest = withPhotographs(contentOf(longestSite, longestToday), readBuiltPhoto);
-const longestPage = load(renderToStaticMarkup(<Page site={longest} />));
+const longestPage = load(renderToStaticMarkup(<Page site={longest} sendsNothing={false} />));
 
 /** Functions that return the texts or an attribute of a document's elements. */
 const readersOf = ($: CheerioAPI) => ({

@@ -22,7 +22,10 @@ const words = { ...contact.form, messageHint: 'Date, riders, town' };
 
 const call = jest.mocked(sendContactEmail);
 
-const mount = () => render(<ContactForm words={words} name={name} phone={phone} email={email} />);
+const mount = () =>
+  render(
+    <ContactForm words={words} name={name} phone={phone} email={email} sendsNothing={false} />,
+  );
 const control = (field: ContactField) =>
   screen.getByLabelText<HTMLInputElement>(words.labels[field]);
 const hints: Partial<ContactMessage> = { phone: words.phoneHint, message: words.messageHint };

@@ -5,8 +5,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** Each of these files depends on the inside of a package. Its first line names the package and its version. */
 test.each([
   '__tests__/function/in-process.ts',
-  'components/menu/MenuLinks.tsx',
-  'components/menu/ScrollLink.tsx',
+  'components/menu/react-scroll.ts',
   'functions/src/stop.ts',
   'functions/src/unread-bodies.ts',
   'lib/browser/firebase-app.ts',

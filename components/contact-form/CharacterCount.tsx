@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 import { characters, charactersLeft, type ContactField } from '@/lib/contact';
 
-/** The count appears when a field can take no more characters than this. */
+/** The count appears when this many characters or fewer are left. */
 const shownFrom = 200;
 
-/** Milliseconds after the last key press until screen readers say the count. */
-const pause = 1000;
+/** Screen readers say the count this long after the last key press. */
+const PAUSE_MS = 1000;
 
 /**
  * Counts the last characters that a field takes, and those that are too many. The visitor sees each change at once
@@ -30,19 +30,16 @@ export function CharacterCount({
     const control = document.getElementById(controlId) as HTMLTextAreaElement;
     const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const count = () => {
-      const number = charactersLeft(field, control.value);
-      setLeft(number);
-      return number;
-    };
-    const sayLater = () => {
+    const count = () => setLeft(charactersLeft(field, control.value));
+    const countAndSay = () => {
+      count();
       clearTimeout(timer);
-      timer = setTimeout(setSpoken, pause, inWords(count()));
+      timer = setTimeout(() => setSpoken(inWords(charactersLeft(field, control.value))), PAUSE_MS);
     };
     count();
     // Some extensions fill in forms and dispatch only `change`.
     for (const type of ['input', 'change']) {
-      control.addEventListener(type, sayLater, { signal: listening.signal });
+      control.addEventListener(type, countAndSay, { signal: listening.signal });
     }
     return () => {
       clearTimeout(timer);

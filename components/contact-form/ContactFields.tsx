@@ -37,17 +37,17 @@ export function ContactFields({
   onChange: (field: ContactField) => void;
 }) {
   return contactFields.map((field) => (
-    <div key={field} className={field === 'email' || field === 'phone' ? '' : 'sm:col-span-2'}>
-      <Field
-        name={field}
-        label={labels[field]}
-        hint={hints[field]}
-        error={errors[field]}
-        readOnly={readOnly}
-        disabled={disabled}
-        onChange={() => onChange(field)}
-        {...controls[field]}
-      />
-    </div>
+    <Field
+      key={field}
+      name={field}
+      isWide={field === 'name' || field === 'message'}
+      label={labels[field]}
+      hint={hints[field]}
+      error={errors[field]}
+      readOnly={readOnly}
+      disabled={disabled}
+      onChange={() => onChange(field)}
+      {...controls[field]}
+    />
   ));
 }

@@ -10,17 +10,17 @@ import { Failed } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 import { useDraft } from './useDraft';
-import type { Enquiry } from './useEnquiry';
+import type { EnquiryControls } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
 /** The form's words, the company's name, and the other ways to reach it. */
 export interface ContactFormProps {
-  words: Omit<FormWords, 'withoutScript'>;
+  words: FormWords;
   name: string;
   phone: Phone;
   email: string;
   /** Whether Send only shows the form's states, as on a preview. */
-  sendsNothing?: boolean | undefined;
+  sendsNothing: boolean;
 }
 
 /**
@@ -32,11 +32,11 @@ export function EnquiryForm({
   name,
   phone,
   email,
-  sendsNothing = false,
+  sendsNothing,
   state,
   send,
-  clearError,
-}: ContactFormProps & Enquiry) {
+  fieldChanged,
+}: ContactFormProps & EnquiryControls) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const isSent = state.step === 'sent';
@@ -66,7 +66,7 @@ export function EnquiryForm({
         errors={state.step === 'editing' ? state.errors : {}}
         readOnly={state.step === 'sending'}
         disabled={isSent}
-        onChange={clearError}
+        onChange={fieldChanged}
       />
       <div className="relative min-h-24 sm:col-span-2 sm:min-h-14">
         {state.step === 'failed' && (

@@ -28,6 +28,7 @@ type Control = Pick<
  * types before hydration. Send reads the form itself. The field has no `maxlength`, because the browser would cut a
  * pasted text in silence.
  *
+ * @param isWide whether it takes the whole width beside no other field.
  * @param rows makes the field multi-line. It then counts the last characters that it takes.
  */
 export function Field({
@@ -36,6 +37,7 @@ export function Field({
   hint,
   error,
   rows,
+  isWide,
   ...control
 }: {
   name: ContactField;
@@ -43,6 +45,7 @@ export function Field({
   hint: string | undefined;
   error: string | undefined;
   rows?: number;
+  isWide: boolean;
 } & Control) {
   const id = controlId(name);
   const hintId = hint && `${id}-hint`;
@@ -63,7 +66,7 @@ export function Field({
   };
 
   return (
-    <div>
+    <div className={clsx(isWide && 'sm:col-span-2')}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
           {label}

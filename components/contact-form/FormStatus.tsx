@@ -8,7 +8,7 @@ import type { EnquiryState } from './useEnquiry';
 
 /**
  * The live region of the form. Screen readers say the number of errors, that the form is sending, and that it was sent.
- * Before hydration, they say that the form is stuck. Everybody sees the thanks and the stuck notice. The region is in the
+ * If the form is not hydrated in time, they say the stuck notice. Everybody sees the thanks and that notice. The region is in the
  * document from the start, as screen readers require.
  */
 export function FormStatus({
@@ -19,7 +19,7 @@ export function FormStatus({
 }: {
   ref: Ref<HTMLDivElement>;
   state: EnquiryState;
-  words: Pick<FormWords, 'sending' | 'sent' | 'withoutItsScript'>;
+  words: FormWords;
   sendsNothing: boolean;
 }) {
   const { problems, attempt } = state.step === 'editing' ? state : { problems: 0, attempt: 0 };

@@ -12,7 +12,7 @@ export function InPlaceOfForm({
   email,
 }: {
   step: EnquiryState['step'];
-  words: Pick<FormWords, 'sending' | 'sent' | 'failed' | 'withoutItsScript' | 'failedMail'>;
+  words: FormWords;
   phone: Phone;
   email: string;
 }) {

@@ -8,13 +8,7 @@ import type { EnquiryState } from './useEnquiry';
  * Submits the form. While the form is sending, the button is disabled, with a spinner and the label for that. The button
  * pulses while a press waits for hydration (components/inline/first-paint.ts).
  */
-export function SendButton({
-  step,
-  words,
-}: {
-  step: EnquiryState['step'];
-  words: Pick<FormWords, 'send' | 'sending'>;
-}) {
+export function SendButton({ step, words }: { step: EnquiryState['step']; words: FormWords }) {
   const isSending = step === 'sending';
   return (
     // As wide as the spinner and the longer label, so that the button keeps its width.

@@ -25,7 +25,7 @@ export type EnquiryState =
   | { step: 'failed'; enquiry: ContactMessage };
 
 /** The state of an enquiry, and the functions that change it. */
-export type Enquiry = ReturnType<typeof useEnquiry>;
+export type EnquiryControls = ReturnType<typeof useEnquiry>;
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
@@ -33,7 +33,7 @@ const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
- * @param sendsNothing whether Send only shows the form's states. It takes a second then.
+ * @param sendsNothing whether Send only shows the form's states. Sending then takes one second.
  */
 export function useEnquiry(failedText: string, sendsNothing: boolean) {
   const [state, setState] = useState<EnquiryState>({
@@ -48,26 +48,26 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
 
   async function send(form: HTMLFormElement) {
     if (locked.current) return;
-    const enquiry = parseContact(Object.fromEntries(new FormData(form)));
-    if (!enquiry.valid) {
-      const { errors } = enquiry;
-      const [first, ...others] = contactFields.filter((field) => field in errors);
-      const problems = 1 + others.length;
+    const parsed = parseContact(Object.fromEntries(new FormData(form)));
+    if (!parsed.valid) {
+      const { errors } = parsed;
+      const invalid = contactFields.filter((field) => field in errors);
+      const problems = invalid.length;
       // Render synchronously, so that the error message exists before the first invalid field gets focus.
       flushSync(() => setState({ step: 'editing', errors, problems, attempt: attempt + 1 }));
-      if (first) document.getElementById(controlId(first))?.focus();
+      if (invalid[0]) document.getElementById(controlId(invalid[0]))?.focus();
       return;
     }
     locked.current = true;
     setState({ step: 'sending' });
     try {
-      await (sendsNothing ? oneSecond() : sendContactEmail(enquiry.message));
+      await (sendsNothing ? oneSecond() : sendContactEmail(parsed.message));
       setState({ step: 'sent' });
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
       locked.current = false;
-      flushSync(() => setState({ step: 'failed', enquiry: enquiry.message }));
+      flushSync(() => setState({ step: 'failed', enquiry: parsed.message }));
       console.error(error);
       trackEvent({
         name: 'exception',
@@ -78,12 +78,12 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
     }
   }
 
-  /** Forgets a field's error, because its value has changed. */
-  function clearError(field: ContactField) {
+  /** Returns to `editing` without the error of this field, because its value has changed. */
+  function fieldChanged(field: ContactField) {
     if (locked.current) return;
     const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
     setState({ step: 'editing', errors, problems: 0, attempt });
   }
 
-  return { state, send, clearError };
+  return { state, send, fieldChanged };
 }

@@ -7,14 +7,14 @@ import { sendPressedAttribute } from '@/lib/dom';
 /**
  * Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration.
  *
- * @param sendsNothing whether the form needs no script for the call.
+ * @param sendsNothing whether Send makes no call, so that no script for it is needed.
  */
 export function usePreparation(
   form: RefObject<HTMLFormElement | null>,
   sendsNothing: boolean,
 ): void {
   useEffect(() => {
-    // This work would delay Send. The browser compiles a pattern at its first use.
+    // This work would otherwise delay Send: loading the call's script, and compiling each pattern at its first use.
     const prepare = () => {
       if (!sendsNothing) prepareToSend();
       parseContact({});

@@ -7,7 +7,7 @@ import {
   scriptAskedAttribute,
   scriptTemplateId,
   sendPressedAttribute,
-  touchedAttribute,
+  intentAttribute,
   wakesAttribute,
   yearAttribute,
 } from '@/lib/dom';
@@ -78,7 +78,7 @@ const hydrateOnIntent = () => {
       ({ target }) =>
         // Wait until the browser has reacted to the press.
         setTimeout(() => {
-          mark(touchedAttribute);
+          mark(intentAttribute);
           if (isWithin(target, islandAttribute)) hydrate();
           if (isMarked(scriptAskedAttribute)) signs.abort();
         }, 100),

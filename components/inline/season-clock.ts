@@ -8,7 +8,7 @@ const noticeKey = 'notice';
 interface SeasonClockData extends Partial<Record<SeasonName, string>> {
   /** The company's time zone. */
   zone: string;
-  /** The words of the notice, which identify it. */
+  /** The words and the end of the notice, which identify it. */
   notice?: string;
   /** When the notice ends, in milliseconds. */
   until?: string;
@@ -20,7 +20,7 @@ interface SeasonClockData extends Partial<Record<SeasonName, string>> {
  * element of the page, so that nothing moves. `winter` and `summer` are the first and the last day, such as
  * "12/15 04/10".
  *
- * A notice that the visitor closed stays closed in this tab until its words change.
+ * A notice that the visitor closed stays closed in this tab until its words or its end change.
  */
 export function seasonClock(): void {
   const root = document.documentElement;
@@ -46,7 +46,9 @@ export function seasonClock(): void {
       day: '2-digit',
     });
     for (const season of ['winter', 'summer'] as const) {
-      const [opens = '', closes = ''] = dates[season]?.split(' ') ?? [];
+      const days = dates[season];
+      if (!days) continue;
+      const [opens = '', closes = ''] = days.split(' ');
       const isWithinOneYear = opens < closes;
       const runs = isWithinOneYear ? day >= opens && day <= closes : day >= opens || day <= closes;
       root.toggleAttribute(closedAttributes[season], !runs);

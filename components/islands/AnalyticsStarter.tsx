@@ -6,8 +6,8 @@ import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
 import { bookedAttribute, bookingLinkId } from '@/lib/dom';
 
 /**
- * Starts analytics and counts presses of Book Now, including one from before hydration. The island is hydrated when the
- * visitor turns to any island, or after the idle delay (components/inline/first-paint.ts).
+ * Starts analytics and counts presses of Book Now, including one from before hydration. The island is hydrated
+ * together with all others, at the latest after the idle delay (components/inline/first-paint.ts).
  */
 export function AnalyticsStarter() {
   useEffect(() => {

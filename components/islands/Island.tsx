@@ -20,7 +20,7 @@ export function Island<Name extends keyof Islands>({
     <div
       className="contents"
       data-island={name}
-      data-wakes={wakes === 'touch' ? undefined : wakes}
+      data-wakes={wakes}
       data-props={JSON.stringify(props)}
     >
       {createElement(component as ComponentType<object>, props)}

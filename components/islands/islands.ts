@@ -6,13 +6,12 @@ import { AnalyticsStarter } from './AnalyticsStarter';
 /**
  * Every component that runs in visitors' browsers, by its name in the document (see Island).
  *
- * `wakes` says when the page loads the islands' script:
+ * The page loads the islands' script when the visitor turns to any island, or when an island wakes by itself:
  * - `near`: when the island is at most one and a half screens below the view.
  * - `idle`: five seconds after the document has arrived.
- * - `touch`: when the visitor turns to the island. Every island does this.
  */
 export const islands = {
   AnalyticsStarter: { component: AnalyticsStarter, wakes: 'idle' },
   ContactForm: { component: ContactForm, wakes: 'near' },
-  MenuLinks: { component: MenuLinks, wakes: 'touch' },
+  MenuLinks: { component: MenuLinks, wakes: undefined },
 } as const;

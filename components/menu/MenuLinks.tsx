@@ -1,11 +1,10 @@
-// Depends on the inside of react-scroll@1.9.3: its public entry would add every component to the script.
 'use client';
 
 import { useEffect, useState } from 'react';
-import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
 
 import type { Menu, SectionId } from '@/lib/content';
 
+import { scrollSpy } from './react-scroll';
 import { ScrollLink } from './ScrollLink';
 
 /**

@@ -1,12 +1,12 @@
-// Depends on the inside of react-scroll@1.9.3: its public entry is large, and it has no call that stops scrolling.
 'use client';
 
 import { clsx } from 'clsx';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import Link from 'react-scroll/modules/components/Link';
 
 import type { SectionId } from '@/lib/content';
+
+import { Link, stopScrolling } from './react-scroll';
 
 /**
  * A link that scrolls smoothly to a section of the page, pushes the section's hash to the address and moves the focus
@@ -88,14 +88,6 @@ function keepModifiedClickFromScrolling(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) event.stopPropagation();
 }
 
-/**
- * Stops react-scroll's animation, which would otherwise continue after Back. react-scroll has no call for that, but it
- * stops at a `wheel` event.
- */
-function stopScrolling() {
-  document.dispatchEvent(new Event('wheel'));
-}
-
 let restoreTimer: ReturnType<typeof setTimeout> | undefined;
 
 function goTo(section: SectionId) {
@@ -107,6 +99,7 @@ function goTo(section: SectionId) {
     () => (document.documentElement.style.scrollBehavior = ''),
     LONGEST_SCROLL_MS + 100,
   );
+  // react-scroll would otherwise continue after Back.
   window.addEventListener('popstate', stopScrolling, { once: true });
   const hash = `#${section}`;
   // Push the hash before scrolling starts, so that Back returns to the visitor's old position.

@@ -1,4 +1,4 @@
-import { anchor } from '@/components/menu/anchor';
+import { anchor } from '@/lib/anchor';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';

@@ -1,5 +1,5 @@
 import { Island } from '@/components/islands/Island';
-import { anchor } from '@/components/menu/anchor';
+import { anchor } from '@/lib/anchor';
 import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
@@ -43,7 +43,7 @@ export function ContactSection({
                 name={name}
                 phone={phone}
                 email={email}
-                sendsNothing={sendsNothing || undefined}
+                sendsNothing={sendsNothing}
               />
             </div>
           </Card>

@@ -2,7 +2,7 @@ import { MenuBar } from '@/components/menu/MenuBar';
 import { Brand } from '@/components/ui/Brand';
 import type { Menu, Phone } from '@/lib/content';
 
-/** The header of every page except the home page. All of its links lead there. */
+/** The header of every page except the home page. Its menu leads there. */
 export function SideHeader({ name, menu, phone }: { name: string; menu: Menu; phone: Phone }) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { anchor } from '@/components/menu/anchor';
+import { anchor } from '@/lib/anchor';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { headingId } from '@/components/menu/anchor';
+import { headingId } from '@/lib/anchor';
 import type { SectionId } from '@/lib/content';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text of less weight, such as a label or a hint. */
+/** Gray text, such as a label or a hint. */
 export function Muted({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p

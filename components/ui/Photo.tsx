@@ -7,12 +7,12 @@ import { pictures, srcSet, type Cut } from '@/lib/photos';
 /**
  * A photograph that fills its parent, cropped around its focal point.
  *
- * In the `firstView`, which is seen without scrolling, it is fetched first, and its parent has a color until it is
- * loaded. In a `section`, it has its own average color. A `square` has the shape and the color of its parent, so it
- * needs no style. Each style costs a hash in the policy.
+ * In the `firstView`, it is fetched first. Until it is loaded, visitors see the color of its parent. In a `section`, they
+ * see its own average color. A `square` has the shape and the color of its parent, so it needs no style. Each style costs
+ * a hash in the policy.
  *
- * Browsers fetch lazy photographs from 1250 to 2500 px away. On a phone, the first view ends above the first of
- * them. They wait there for the visitor's first sign of intent (see tailwind.config.ts).
+ * Browsers fetch lazy photographs that are up to 2500 px below the view. On a phone, these wait for the first sign of
+ * intent instead (tailwind.config.ts).
  */
 export function Photo({
   place,
@@ -43,7 +43,7 @@ export function Photo({
       <img
         className={clsx(
           'absolute inset-0 h-full w-full object-cover',
-          !firstView && 'phone-untouched:hidden',
+          !firstView && 'phone-before-intent:hidden',
         )}
         style={style || undefined}
         src={jpeg.path}

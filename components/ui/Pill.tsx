@@ -12,7 +12,7 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
 );
 
 /**
- * The page's main action. It is a link if it has `href`, and a button otherwise. Forced colors remove the fill and
+ * A large green button, or a link if it has `href`. Forced colors remove the fill and
  * show the transparent border as an edge.
  *
  * @param look of the ground behind it. The pill is brighter on the shade of a photograph.

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 
 /**
- * A decorative silhouette of the valley and its mesa, along the foot of its parent. It is a mask (app/drive.svg), so that
+ * A decorative silhouette of the valley and its mesa, along the foot of its parent. It is a mask (app/skyline.svg), so that
  * each place can have its own color. The mesa stands at 70 % of every width.
  */
 export function Skyline({ place }: { place: 'footer' | 'band' }) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('drive forced-colors:hidden print:hidden', {
+      className={clsx('skyline forced-colors:hidden print:hidden', {
         'h-[64px] bg-maroon lg:h-[96px]': place === 'footer',
         'absolute inset-x-0 bottom-0 h-[64px] bg-logo-rim lg:h-[112px]': place === 'band',
       })}

@@ -1,7 +1,7 @@
 import { contactFields, type ContactMessage } from '../contact';
 
 /**
- * The key of the draft in the tab's session storage. A reload or a crash does not lose what is in the draft. If a browser
+ * The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. If the browser
  * refuses storage, there is no draft and no error.
  */
 const key = 'enquiry';

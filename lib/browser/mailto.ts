@@ -9,10 +9,10 @@ const encoded = (text: string) =>
 
 /**
  * The link (RFC 6068) that opens the visitor's own mail program with an enquiry. It contains name, phone and message. The
- * mail program adds the address of the visitor. The message is cut and ends with "…" if the link would have more than
- * 2,000 characters.
+ * mail program adds the address of the visitor. A message that makes the link longer than
+ * about 2,000 characters is cut and ends with "…".
  *
- * @param enquiry the texts of a form. The browser has normalized their line ends and replaced lone surrogates.
+ * @param enquiry with line feeds as line ends and without lone surrogates.
  */
 export function mailtoLink(address: string, subject: string, enquiry: ContactMessage): string {
   const details = contactDetails.filter((field) => field !== 'email');

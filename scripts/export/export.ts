@@ -8,17 +8,8 @@ import { contentSecurityPolicy } from './policy';
 import { purge } from './purge';
 import { strip } from './strip';
 
-/** The folders of Next's export, of the public files that Next copies into it, and of the finished site. */
-interface Folders {
-  from: string;
-  copied: string;
-  to: string;
-}
-
-const folders: Folders = { from: '.next/export', copied: 'public', to: 'out' };
-
 /** The files that only Next's client reads. It also reads a `.txt` file beside each document. */
-const frameworks = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
+const readByNextClient = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
 
 /** Lists the paths of all files in a folder, with slashes. */
 const filesIn = (folder: string) =>
@@ -31,19 +22,21 @@ const filesIn = (folder: string) =>
  * Turns the export of `next build` into the finished site. It removes Next's client and unused style rules from the
  * documents, and leaves out the files that only that client reads. Every other file stays as it is.
  *
+ * `from` is Next's export, `copied` the folder of public files that Next copies into it, and `to` the finished site.
+ *
  * @returns the headers, with a policy for these documents.
  * @throws an error that says what is wrong with a document. The last build then stays in place.
  */
 export async function finishExport(
   { previewName, firebase }: Environment,
-  { from, copied, to } = folders,
+  { from, copied, to } = { from: '.next/export', copied: 'public', to: 'out' },
 ): Promise<HeaderRule[]> {
   const all = filesIn(from);
   const script = readFileSync(join(from, scriptPaths.islands), 'utf8');
   const isPublic = (file: string) => existsSync(join(copied, file));
   const documents = new Map<string, string>();
   for (const file of all) {
-    if (!file.endsWith('.html') || isPublic(file) || frameworks.test(file)) continue;
+    if (!file.endsWith('.html') || isPublic(file) || readByNextClient.test(file)) continue;
     documents.set(file, await purge(strip(file, readFileSync(join(from, file), 'utf8')), script));
   }
   const isData = (file: string) => documents.has(file.replace(/txt$/, 'html'));
@@ -52,7 +45,8 @@ export async function finishExport(
   const policy = contentSecurityPolicy([...documents.values()], { analytics });
   const home = contentSecurityPolicy([documents.get('index.html') ?? ''], { analytics });
   const kept = all.filter(
-    (file) => isPublic(file) || !(frameworks.test(file) || (file.endsWith('.txt') && isData(file))),
+    (file) =>
+      isPublic(file) || !(readByNextClient.test(file) || (file.endsWith('.txt') && isData(file))),
   );
   const files = kept.map((file) => `/${file}`);
   const rules = headerRules(policy, { preview: previewName !== '', home, files });

@@ -1,4 +1,4 @@
-import type { SectionId } from '@/lib/content';
+import type { SectionId } from './content';
 
 /** The id of a section's heading. */
 export const headingId = (section: SectionId) => `${section}-heading`;

@@ -1,0 +1,18 @@
+import { letterCounts } from '@/lib/letter-counts';
+
+/**
+ * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the right
+ * gutter. On larger screens, the title has one line or two, whichever makes it larger.
+ */
+export function Title({ text }: { text: string }) {
+  return (
+    <div className="-mr-bleed @container sm:mr-0">
+      <h1
+        className="-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide"
+        style={letterCounts(text.split(' '))}
+      >
+        {text}
+      </h1>
+    </div>
+  );
+}
