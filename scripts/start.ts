@@ -126,16 +126,16 @@ function parentOf(pid: number): string {
 }
 
 /**
- * Stops everything when npm or its shell ends, because neither passes on every signal. npm does not pass on SIGHUP, and
- * the shell passes on none. A process whose parent ends gets another parent. Windows itself ends the programs of a
- * closed window.
+ * Stops everything when npm or its shell ends, because neither passes on every signal. npm does not pass on SIGHUP,
+ * and the shell passes on none. A process whose parent ends gets another parent. Windows itself ends the programs of
+ * a closed window.
  */
 function stopWithNpm(): void {
   if (!process.env.npm_execpath || isWindows) return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
-  const first = ancestors();
+  const initialAncestors = ancestors();
   setInterval(() => {
-    if (ancestors() !== first) void stop();
+    if (ancestors() !== initialAncestors) void stop();
   }, 1000).unref();
 }
 
@@ -149,7 +149,7 @@ async function build(): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
   must(
     stopping || code === 0,
-    'There is nothing to serve: the build failed; the lines above say why.',
+    'The build failed, so there is nothing to serve. The lines above say why.',
   );
 }
 
@@ -182,9 +182,9 @@ function start({ name, file, args, ready }: Service): Promise<boolean> {
         return;
       }
       if (!isReady) console.error(output);
-      console.error(`The ${name} ended by itself; the lines above say why.`);
+      console.error(`The ${name} ended by itself. The lines above say why.`);
       process.exitCode = 1;
-      reject(new Error('Nothing is served any more.'));
+      reject(new Error('Everything else is stopped as well.'));
       void stop();
     });
   });

@@ -67,6 +67,11 @@ test('only the jobs that deploy page and preview sign in to Google', () => {
 test.each(jobsWithGoogle)('%s restores no cache and runs no install script', (_name, job) => {
   expect(job).toMatch(/uses: \.\/\.github\/actions\/setup\n +with:\n +credentials: true\n/);
   expect(job).not.toContain('cache');
+  const setup = readFileSync('.github/actions/setup/action.yml', 'utf8');
+  expect(setup).toContain(" cache: ${{ inputs.credentials == 'false' && 'npm' || '' }}\n");
+  const [, withCredentials = ''] = setup.split("if: inputs.credentials != 'false'");
+  const installs = withCredentials.match(/npm ci.*/g)!;
+  for (const install of installs) expect(install).toContain('--ignore-scripts');
 });
 
 test.each(jobs.filter(([, job]) => job.includes('upload-artifact')))(
