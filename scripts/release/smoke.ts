@@ -24,8 +24,8 @@ const headers: Record<string, RegExp> = {
 
 /** The cause of each status of the function, and what to do. */
 const reasons: Record<number, string> = {
-  401: 'it is not open to the public (docs/operating.md, "Put it live")',
-  403: 'it is not open to the public (docs/operating.md, "Put it live")',
+  401: 'it is not open to the public (docs/operating.md, "When the smoke test says NOT")',
+  403: 'it is not open to the public (docs/operating.md, "When the smoke test says NOT")',
   404: 'it does not exist, or Hosting does not pass calls on to it: npm run deploy',
   429: 'there were too many calls or enquiries (docs/operating.md, "A flood")',
   500: 'it crashed; its log says why (docs/operating.md, "Enquiries")',
