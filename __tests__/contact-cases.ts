@@ -1,4 +1,14 @@
-import { contactFields, type ContactField, type ContactMessage } from '../lib/contact';
+import {
+  contactFields,
+  contactRules,
+  type ContactField,
+  type ContactMessage,
+} from '../lib/contact';
+
+/** The error text of each field. */
+export const contactErrors = Object.fromEntries(
+  contactFields.map((field) => [field, contactRules[field].error]),
+) as Record<ContactField, string>;
 
 /** The enquiry that tests send. */
 export const validMessage: ContactMessage = {

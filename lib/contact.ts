@@ -8,6 +8,9 @@ export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
+/** Every field except the message, which a mail shows below them. */
+export const contactDetails = contactFields.filter((field) => field !== 'message');
+
 /** An enquiry whose texts are trimmed and valid. */
 export type ContactMessage = Record<ContactField, string>;
 
@@ -16,28 +19,6 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export type ParsedContact =
   { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
-
-/** The names of the fields in the operator's mail. Visitors read the labels in the content. */
-export const contactNames: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-};
-
-/** Every field except the message, which a mail shows below them. */
-export const contactDetails = contactFields.filter((field) => field !== 'message');
-
-/**
- * The longest text of each field in UTF-16 units, which `length` counts. The limit of an email address is that of
- * RFC 5321 §4.5.3.1.3 without its brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
- */
-export const contactLimits: Record<ContactField, number> = {
-  name: 200,
-  email: 254,
-  phone: 40,
-  message: 4000,
-};
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
@@ -60,6 +41,55 @@ export const emailPattern = new RegExp(
 /** A North American phone number (specification §5), such as +1 (435) 555-0142. */
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
+/** What is checked and said of one field. */
+interface Rule {
+  /** The field's name in the operator's mail. Visitors read the label in the content. */
+  name: string;
+  /** The field's name in the sentence about a text that is too long. */
+  subject: string;
+  /** The length of the longest text, in UTF-16 units. */
+  limit: number;
+  pattern: RegExp;
+  error: string;
+}
+
+const notEmpty = /./s;
+
+/**
+ * The rules of the fields (specification §5). The limit of an email address is that of RFC 5321 §4.5.3.1.3 without its
+ * brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
+ */
+export const contactRules: Record<ContactField, Rule> = {
+  name: {
+    name: 'Name',
+    subject: 'The name',
+    limit: 200,
+    pattern: notEmpty,
+    error: 'Please enter a name',
+  },
+  email: {
+    name: 'Email',
+    subject: 'The email address',
+    limit: 254,
+    pattern: emailPattern,
+    error: 'Please enter a valid email address',
+  },
+  phone: {
+    name: 'Phone',
+    subject: 'The phone number',
+    limit: 40,
+    pattern: phonePattern,
+    error: 'Please enter a valid phone number',
+  },
+  message: {
+    name: 'Message',
+    subject: 'The message',
+    limit: 4000,
+    pattern: notEmpty,
+    error: 'Please enter a message',
+  },
+};
+
 /**
  * Replaces characters that phones and word processors put into a phone number or address with those that a keyboard
  * types. Visitors cannot see the difference.
@@ -79,34 +109,11 @@ function cleaned(field: ContactField, text: string): string {
 
 /** The number of characters that a field can still take. It is negative if the text is too long. */
 export const charactersLeft = (field: ContactField, text: string): number =>
-  contactLimits[field] - cleaned(field, text).length;
+  contactRules[field].limit - cleaned(field, text).length;
 
 /** A number of characters in words. */
 export const characters = (count: number): string =>
   count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`;
-
-/** The error text of each field (specification §5). */
-export const contactErrors: Record<ContactField, string> = {
-  name: 'Please enter a name',
-  email: 'Please enter a valid email address',
-  phone: 'Please enter a valid phone number',
-  message: 'Please enter a message',
-};
-
-/** The subjects of the sentence that says by how much a text is too long. */
-const subjects: Record<ContactField, string> = {
-  name: 'The name',
-  email: 'The email address',
-  phone: 'The phone number',
-  message: 'The message',
-};
-
-const patterns: Record<ContactField, RegExp> = {
-  name: /./s,
-  email: emailPattern,
-  phone: phonePattern,
-  message: /./s,
-};
 
 /**
  * Cleans and checks an enquiry. Never throws.
@@ -121,9 +128,10 @@ export function parseContact(input: unknown): ParsedContact {
   for (const field of contactFields) {
     const value = cleaned(field, ownText(input, field));
     message[field] = value;
-    const excess = value.length - contactLimits[field];
-    if (excess > 0) errors[field] = `${subjects[field]} is ${characters(excess)} too long`;
-    else if (!patterns[field].test(value)) errors[field] = contactErrors[field];
+    const { subject, limit, pattern, error } = contactRules[field];
+    const excess = value.length - limit;
+    if (excess > 0) errors[field] = `${subject} is ${characters(excess)} too long`;
+    else if (!pattern.test(value)) errors[field] = error;
   }
   return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
 }

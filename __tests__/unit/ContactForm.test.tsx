@@ -4,14 +4,9 @@ import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
-import {
-  contactErrors,
-  contactFields,
-  type ContactField,
-  type ContactMessage,
-} from '../../lib/contact';
+import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
 import { sendPressedAttribute } from '../../lib/dom';
-import { emptyMessage as empty, validMessage as enquiry } from '../contact-cases';
+import { contactErrors, emptyMessage as empty, validMessage as enquiry } from '../contact-cases';
 import { site } from '../shipped';
 
 jest.mock('../../lib/browser/firebase');

@@ -1,19 +1,18 @@
 import { maxBodyBytes } from '../../functions/src/request';
 import {
   charactersLeft,
-  contactErrors,
   contactFields,
-  contactLimits,
+  contactRules,
   emailPattern,
   parseContact,
   phonePattern,
   type ContactMessage,
 } from '../../lib/contact';
-import { rows, validMessage } from '../contact-cases';
+import { contactErrors, rows, validMessage } from '../contact-cases';
 
 /** The longest enquiry that the limits allow. A UTF-16 unit takes at most three bytes of UTF-8. */
 const longestTexts = Object.fromEntries(
-  contactFields.map((field) => [field, '漢'.repeat(contactLimits[field])]),
+  contactFields.map((field) => [field, '漢'.repeat(contactRules[field].limit)]),
 ) as ContactMessage;
 
 test.each(rows('valid'))('accepts $value as $field (§5)', ({ message }) => {
@@ -99,7 +98,7 @@ describe('the limit of a text', () => {
   /** The longest text that each field accepts. */
   const longest: ContactMessage = {
     ...longestTexts,
-    email: `${'e'.repeat(contactLimits.email - 12)}@example.org`,
+    email: `${'e'.repeat(contactRules.email.limit - 12)}@example.org`,
     // A phone number cannot reach its limit.
     phone: '+1 (435) 555-0199',
   };

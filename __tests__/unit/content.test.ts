@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 
 import siteFile from '../../content/site.json';
-import { contactErrors, phonePattern } from '../../lib/contact';
+import { phonePattern } from '../../lib/contact';
 import { contentOf } from '../../lib/content';
 import { readContent } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
+import { contactErrors } from '../contact-cases';
 import { newFolder } from '../folder';
 import { longestSite, longestToday } from '../longest';
 

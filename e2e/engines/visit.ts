@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { site } from '../../__tests__/shipped';
-import { contactErrors, contactFields } from '../../lib/contact';
+import { contactFields, contactRules } from '../../lib/contact';
 import { newEnquiry } from '../helpers/form';
 import { nameOf } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
@@ -58,7 +58,7 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
   await sees(place, ['', 'contact', false]);
 
   await press(submit);
-  const wrong = contactFields.map((field) => contactErrors[field]);
+  const wrong = contactFields.map((field) => contactRules[field].error);
   await sees(errors, wrong);
   await sees('document.activeElement.id', 'contact-name');
 

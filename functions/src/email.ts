@@ -6,7 +6,7 @@ import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import {
   contactDetails,
   contactFields,
-  contactNames,
+  contactRules,
   type ContactMessage,
 } from '../../lib/contact';
 import * as company from '../../lib/company';
@@ -62,7 +62,7 @@ export function composeEmail(
               'the email address. Copy the address into a new mail.',
           ]),
       '',
-      ...contactDetails.map((field) => `${contactNames[field]}: ${oneLine(enquiry[field])}`),
+      ...contactDetails.map((field) => `${contactRules[field].name}: ${oneLine(enquiry[field])}`),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
       plain(enquiry.message),

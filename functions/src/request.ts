@@ -4,7 +4,7 @@ import { parseContact, type ContactMessage } from '../../lib/contact';
 import { limits } from './limits';
 import { finishBeforeStop } from './stop';
 
-/** The longest enquiry fits in any alphabet (see contactLimits). */
+/** The longest enquiry fits in any alphabet (see contactRules). */
 export const maxBodyBytes = 16 * 1024;
 
 const bodyTimeoutMs = 3000;
