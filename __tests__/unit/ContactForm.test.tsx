@@ -237,6 +237,15 @@ describe('while an enquiry is sent', () => {
     for (const field of contactFields) expect(control(field)).toBeDisabled();
   });
 
+  test.each([
+    ['keeps its words for Back', true, enquiry],
+    ['is empty when the page is discarded, so that no browser restores its words', false, empty],
+  ])('the sent form %s', async (_what, persisted, left) => {
+    await succeed();
+    fireEvent(window, Object.assign(new Event('pagehide'), { persisted }));
+    expect(values()).toEqual(left);
+  });
+
   test('analytics count the enquiry without any of its words', async () => {
     await succeed();
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'generate_lead' }]]);

@@ -69,6 +69,14 @@ describe('the page’s clock', () => {
     expect(root).toHaveAttribute(noticeAttribute, 'over');
   });
 
+  test('hides an ended notice when a visitor comes back to the page', () => {
+    const until = Date.parse('2026-12-24T18:00:00-07:00');
+    runAt('2026-12-24T17:00:00-07:00', { notice: 'Road closed', until: `${until}` });
+    jest.setSystemTime(until);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(root).toHaveAttribute(noticeAttribute, 'over');
+  });
+
   test('a click that an extension dispatches on the document does not close the notice', () => {
     runAt('2026-12-23T18:00:00-07:00', { notice: 'Road closed', until: 'Infinity' });
     // An error in the listener would fail the test.
