@@ -16,14 +16,30 @@ async function formWithFocus() {
   return { form, phone: phone! };
 }
 
-/** Puts an empty form in the place of another, as React does when it renders the form anew. */
-function replace(form: HTMLFormElement) {
+const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** Puts another form in the place of a form, as React does when it renders the form anew. */
+function replace(form: HTMLFormElement, { message = '' } = {}) {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
+  copy.querySelector('textarea')!.value = message;
   form.replaceWith(copy);
   keepDraft(copy);
   return copy;
 }
+
+test('the draft has what an extension fills in with a change event alone', async () => {
+  const { phone } = await formWithFocus();
+  phone.value = '435 555 0142';
+  phone.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(sessionStorage.getItem('enquiry')).toContain('435 555 0142');
+});
+
+test('the draft replaces no text that is typed already', async () => {
+  const { form } = await formWithFocus();
+  const { message } = textsOf(replace(form, { message: 'Hello.' }));
+  expect(message).toBe('Hello.');
+});
 
 test('a visitor between two fields is not taken back when React hydrates the form', async () => {
   const { form, phone } = await formWithFocus();
@@ -47,8 +63,7 @@ describe('a form that React renders anew', () => {
     };
     const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refused);
     const { form } = await formWithFocus();
-    const texts = Object.fromEntries(new FormData(replace(form)));
-    expect(texts).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
+    expect(textsOf(replace(form))).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
     storage.mockRestore();
   });
 
