@@ -17,12 +17,12 @@ import { loadEnv } from './shared/env';
 function compileFunction(): void {
   must(
     run(program('typescript', 'tsc'), ['-p', 'functions']),
-    'The function does not compile; the lines above say where.',
+    'The function does not compile. The lines above say where.',
   );
 }
 
 function exportPages(): void {
-  must(run(program('next'), ['build']), 'The site was not built; the lines above say why.');
+  must(run(program('next'), ['build']), 'The site was not built. The lines above say why.');
 }
 
 main(async () => {

@@ -52,7 +52,7 @@ test.each([
 });
 
 /** The error of a deploy that passes all checks. The planted build fails, so that no test deploys. */
-const afterChecks = 'The build failed; the lines above say why. Nothing has gone live.\n';
+const afterChecks = 'The build failed. The lines above say why. Nothing has gone live.\n';
 
 /** Writes a project that is ready to go live. */
 beforeEach(() => {
@@ -104,7 +104,7 @@ test('a deploy with the name of a preview does not go live', () => {
 test('a type error stops the deploy', () => {
   writeFileSync(path('project/page.ts'), "export const price: number = '$30';");
   expect(deploy()).toBe(
-    'The types do not fit; the lines above say where. Nothing has gone live.\n',
+    'The types do not fit. The lines above say where. Nothing has gone live.\n',
   );
 });
 

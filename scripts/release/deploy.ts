@@ -85,11 +85,11 @@ function readSettings({ channel, built }: Options): Settings {
 function build({ channel, built }: Options): void {
   const isLive = channel === undefined;
   const compile = (...args: string[]) => run(program('typescript', 'tsc'), args);
-  const failed = 'The build failed; the lines above say why. Nothing has gone live.';
+  const failed = 'The build failed. The lines above say why. Nothing has gone live.';
   if (built === undefined) {
     must(
       !isLive || compile(),
-      'The types do not fit; the lines above say where. Nothing has gone live.',
+      'The types do not fit. The lines above say where. Nothing has gone live.',
     );
     must(run('scripts/build.ts', [], { NEXT_PUBLIC_PREVIEW: channel ?? '' }), failed);
   } else if (isLive) {
@@ -109,19 +109,19 @@ function deployPreview(folder: string, channel: string, { project }: Settings): 
   const options = ['--expires', '7d', '--no-authorized-domains'];
   must(
     firebase(siteConfig(folder), ['hosting:channel:deploy', channel, ...options], project),
-    'The preview failed; the lines above say why. The live site is as it was.',
+    'The preview failed. The lines above say why. The live site is as it was.',
   );
 }
 
 function deployLive(folder: string, { project, editorSite }: Settings): void {
   must(
     firebase(siteConfig(folder), ['deploy', '--only', 'hosting,functions'], project),
-    'The deploy failed; the lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
+    'The deploy failed. The lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
   );
   must(
     editorSite === '' ||
       firebase(editorConfig(folder, editorSite), ['deploy', '--only', 'hosting'], project),
-    'The page is live, the editor is not; the lines above say why. Correct the cause and run "npm run deploy" again.',
+    'The page is live, the editor is not. The lines above say why. Correct the cause and run "npm run deploy" again.',
   );
   console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
 }
