@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     hasTouch: true,
   });
 
-  test('the page fetches display face, hero and then body face, and nothing else before scrolling', async ({
+  test('the page fetches display face, hero and then body face, and no other photograph, font or script before scrolling', async ({
     page,
   }) => {
     const files = requestedFiles(page);

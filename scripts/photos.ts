@@ -39,6 +39,7 @@ const qualities = [50, 42, 34, 26, 18];
  * @throws an error if the picture has too much detail for that.
  */
 async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
+  // Resize once, then try the qualities on the same pixels.
   const pixels = await image.png({ compressionLevel: 0 }).toBuffer();
   for (const quality of qualities) {
     const options = { quality, effort: 3, chromaSubsampling: '4:2:0' };
@@ -50,6 +51,10 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
 
 const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 
+/**
+ * Identifies the encoder in each hash. It contains the source of both functions, so that a changed option encodes all
+ * files anew.
+ */
 const encoding = JSON.stringify([qualities, ...[avif, jpeg].map(String), sharp.versions]);
 
 /** Whether EXIF or XMP data say where a picture was taken. Data that cannot be read count as a location. */
@@ -86,7 +91,7 @@ async function assertPublishable() {
       .catch(() => ({}));
     if (mayHaveLocation(metadata)) {
       problems.push(
-        `photos/${name} tells where it was taken (GPS in its EXIF data), and everybody can read this folder: save it without its location, which photo programs call "Remove location", and put it there again.`,
+        `photos/${name} may tell where it was taken (GPS in its EXIF or XMP data), and everybody can read this folder: save it without its location, which photo programs call "Remove location", and put it there again.`,
       );
     }
   }

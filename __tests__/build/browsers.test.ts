@@ -27,7 +27,7 @@ const newerStyles: Record<string, string> = {
   "Property 'mask'": 'Chrome and Edge before 120 use the prefixed property',
   "Property 'mask-image'": 'Chrome and Edge before 120 use the prefixed property',
   "Property 'offset-anchor'": 'Chrome and Edge before 116 draw the van a little lower',
-  "Property 'outline'": 'Safari before 16.4 draws it with square corners',
+  "Property 'outline'": 'all browsers that package.json names support it',
   "Property 'reading-flow'": 'without it, the keyboard follows the order of the document',
   "Property 'resize'": 'a phone has no handle to resize a field',
   "Property 'speak-as'": 'without it, screen readers may read the phone number as one number',

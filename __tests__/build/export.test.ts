@@ -55,7 +55,7 @@ describe('the build step that finishes Next’s export', () => {
   const finish = () =>
     finishExport(readEnvironment({}), {
       from: path('from'),
-      copied: path('public'),
+      publicFolder: path('public'),
       to: path('to'),
     });
 

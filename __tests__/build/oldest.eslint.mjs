@@ -13,7 +13,7 @@ const config = [
     files: ['**/*.css'],
     plugins: { css },
     language: 'css/css',
-    // All of these browsers were released in 2023, in March or later.
+    // All of these browsers were released in March 2023.
     rules: { 'css/use-baseline': ['error', { available: 2022 }] },
   },
 ];

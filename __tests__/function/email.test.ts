@@ -111,8 +111,8 @@ test('writes a non-ASCII domain in its ASCII form', async () => {
 });
 
 test.each([
-  ['MAIL_FROM', '', 'MAIL_FROM is no address'],
-  ['MAIL_FROM', 'Red Rim', 'MAIL_FROM is no address'],
+  ['MAIL_FROM', '', 'MAIL_FROM is not an email address'],
+  ['MAIL_FROM', 'Red Rim', 'MAIL_FROM is not an email address'],
   ['MAIL_TO', ' , ', 'MAIL_TO names no mailbox'],
   ['MAIL_TO', 'office', 'MAIL_TO names no mailbox'],
 ])(
@@ -127,7 +127,7 @@ test.each([
 describe('a flagged enquiry', () => {
   const link = 'https://www.example.org/a';
   const { origin, ...withoutOrigin } = browserHeaders;
-  const notSent = 'it was not sent as browsers do';
+  const notSent = 'it lacks headers that browsers send';
   const elsewhere = 'it was sent from another website';
 
   test.each<[string, object, Record<string, string | undefined>, string[]]>([
@@ -141,26 +141,21 @@ describe('a flagged enquiry', () => {
       'three links',
       { message: 'HTTP://a.b www.c.d (www.e.f)' },
       browserHeaders,
-      ['it holds 3 links'],
+      ['it has 3 links'],
     ],
-    [
-      'three links in its name',
-      { name: `${link} `.repeat(3) },
-      browserHeaders,
-      ['it holds 3 links'],
-    ],
+    ['three links in its name', { name: `${link} `.repeat(3) }, browserHeaders, ['it has 3 links']],
     [
       'links in several fields',
       { name: link, email: '"www.a.b"@c.example', message: link },
       browserHeaders,
-      ['it holds 3 links'],
+      ['it has 3 links'],
     ],
-    ['no Origin', {}, withoutOrigin, [`${notSent} (without Origin)`]],
+    ['no Origin', {}, withoutOrigin, [`${notSent} (Origin)`]],
     [
       'both',
       { message: link.repeat(20) },
       { origin },
-      [`${notSent} (without Sec-Fetch-Site)`, 'it holds 20 links'],
+      [`${notSent} (Sec-Fetch-Site)`, 'it has 20 links'],
     ],
     ['a cross-site call', {}, { ...browserHeaders, 'sec-fetch-site': 'cross-site' }, [elsewhere]],
     ['a same-site call', {}, { ...browserHeaders, 'sec-fetch-site': 'same-site' }, [elsewhere]],
@@ -186,9 +181,7 @@ describe('a flagged enquiry', () => {
     const headers = { ...browserHeaders, 'sec-fetch-site': 'cross-site' };
     const { mail } = await mailOf({ name: `${link} `.repeat(3).trim() }, headers);
     expect(mail.subject).toMatch(/^\[check\] /);
-    expect(mail.text).toContain(
-      `\nFlagged "[check]" because ${elsewhere}, and it holds 3 links.\n`,
-    );
+    expect(mail.text).toContain(`\nFlagged "[check]" because ${elsewhere}, and it has 3 links.\n`);
     expect((await mailOf({})).mail.text).not.toContain('Flagged');
     expect(JSON.stringify(logged)).not.toContain('example.org');
   });

@@ -1,6 +1,6 @@
 import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
-import { networkOf, visitorOf } from '../../functions/src/origin';
+import { networkOf, visitorOf } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
 import { validMessage } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';

@@ -53,7 +53,7 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
   ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
-  ['brackets as deep as the body’s limit allows', `{"data":${'['.repeat(maxBodyBytes - 10)}`],
+  ['8,000 nested brackets', `{"data":${'['.repeat(8000)}${']'.repeat(8000)}}`],
   [
     'a message that is one character too long',
     data({ ...validMessage, message: 'x'.repeat(4001) }),
@@ -65,7 +65,6 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
   ['a compressed enquiry', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
   ['an enquiry that claims to be compressed', enquiry, { 'content-encoding': 'gzip' }],
-  ['a broken token', '{"data":{}}', { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' }],
   ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
 ])('answers 400 to %s, and mails nothing (§5)', async (_kind, body, ...[headers]) => {
   const response = await post(body, headers);
@@ -134,21 +133,24 @@ test('mails an enquiry without a Content-Length', async () => {
 test.each([
   ['plain', 'identity'],
   ['compressed', 'gzip'],
-])('reads at most 16 KB of a %s body, and then closes the connection', async (_kind, encoding) => {
-  const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
-  const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
-  const drip = setInterval(() => socket.write('x'), 100);
-  const closed = new Promise((resolve) => socket.once('close', resolve)).finally(() =>
-    clearInterval(drip),
-  );
-  socket.once('error', () => undefined);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
-  await closed;
-});
+])(
+  'answers 400 to a %s body of more than 16 KB, and then closes the connection',
+  async (_kind, encoding) => {
+    const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
+    const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
+    const drip = setInterval(() => socket.write('x'), 100);
+    const closed = new Promise((resolve) => socket.once('close', resolve)).finally(() =>
+      clearInterval(drip),
+    );
+    socket.once('error', () => undefined);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
+    await closed;
+  },
+);
 
 test('mails an enquiry while 79 bodies are unfinished, and ends those with 408', async () => {
-  // No browser opens that many connections at once.
+  // A browser opens far fewer connections to a host, so one slow visitor cannot fill the instance.
   expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
   const slow = Array.from({ length: 79 }, () => text(write('Content-Length: 100', '', '{"data"')));
   expect((await post(enquiry)).status).toBe(200);

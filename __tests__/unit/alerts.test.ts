@@ -62,7 +62,7 @@ test.each([
 });
 
 // Google refuses an alert on the log without a rate limit, and any other alert with one.
-test.each(policies)('%s has a rate limit if it reads the log', (_file, policy) => {
+test.each(policies)('%s has a rate limit if it reads the log, and only then', (_file, policy) => {
   const readsLog = policy.conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
   const { period } = policy.alertStrategy.notificationRateLimit ?? {};
   expect(period).toEqual(readsLog ? expect.stringMatching(/^[1-9]\d*s$/) : undefined);
@@ -86,7 +86,7 @@ test('a mail check counts as missing only after the longest time between two che
   for (const { conditionAbsent, conditionThreshold } of conditions) {
     const wait = conditionAbsent?.duration ?? conditionThreshold!.aggregations[0]!.alignmentPeriod;
     expect(parseInt(wait, 10)).toBeGreaterThan(longestHours * hour);
-    // Google's limit.
+    // Google allows 23.5 hours at most.
     expect(parseInt(wait, 10)).toBeLessThanOrEqual(23.5 * hour);
   }
 });

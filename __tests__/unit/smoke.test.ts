@@ -59,12 +59,17 @@ test('reports each fault of page, headers and files', async () => {
     else response.end('<title>Another page</title><meta name="robots" content="noindex">');
   });
   const faults = [
-    ...['page: 200', 'search engines', 'header', 'scripts inside the page: 0 of 0'],
-    ...['file', 'a missing page: 200', 'a missing file: 200', '/favicon.ico: 200'],
+    'page: 200',
+    'search engines',
+    ...[...Object.keys(headers), 'cache-control'].map((name) => `header ${name}`),
+    'scripts inside the page: 0 of 0',
+    ...['font', 'photograph', 'script', 'a missing page: 200', 'a missing file: 200'],
+    '/favicon.ico: 200',
   ];
   for (const fault of faults) {
     expect(failed).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
+  expect(failed).toHaveLength(faults.length);
   expect(code).toBe(1);
 });
 
@@ -82,7 +87,7 @@ test.each([
 
 test.each([
   ['a missing photograph', '/no-such-file.avif', 404, 'a missing file: 404'],
-  ['a script', '/script.js', 200, 'file: 200, /script.js'],
+  ['a script', '/script.js', 200, 'script: 200, /script.js'],
 ])('reports that browsers cache %s for a year', async (_what, path, status, line) => {
   const { failed } = await smoke((request, response) => {
     if (request.url === path) response.writeHead(status, immutable).end();

@@ -11,7 +11,7 @@ import { withTimeLimit } from './time-limit';
 const pauses = [1 * SECOND_MS, 4 * SECOND_MS];
 
 /** The limit for all attempts together. Hosting cuts a call at 60 seconds. */
-const timeout = 40 * SECOND_MS;
+const deliveryTimeout = 40 * SECOND_MS;
 
 const duplicateWarning =
   'This mail may come twice: another mail server received it and did not confirm it.';
@@ -30,7 +30,7 @@ interface Delivery {
   server: number | undefined;
   /** The servers that failed before it. */
   failures: Failure[];
-  /** The reason for each recipient that this server rejected. */
+  /** The reason for each recipient for whom this server did not accept the mail. */
   rejections: Reason[];
 }
 
@@ -43,7 +43,9 @@ interface Delivery {
  * (docs/decisions/0018-no-answer-after-data.md).
  */
 export function deliver(servers: (MailServer | undefined)[], mail: Mail): Promise<Delivery> {
-  return withTimeLimit(timeout, endOfGrace, (deadline) => deliverToFirst(servers, mail, deadline));
+  return withTimeLimit(deliveryTimeout, endOfGrace, (deadline) =>
+    deliverToFirst(servers, mail, deadline),
+  );
 }
 
 /** Tries the servers in order until one accepts the mail for at least one recipient. */
@@ -52,7 +54,7 @@ async function deliverToFirst(
   mail: Mail,
   deadline: AbortSignal,
 ): Promise<Delivery> {
-  const share = timeout / servers.filter(Boolean).length;
+  const share = deliveryTimeout / servers.filter(Boolean).length;
   const failures: Failure[] = [];
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
@@ -105,7 +107,7 @@ export async function checkServers(
       const server = index + 1;
       if (!mailServer) return { server, ...noAddress };
       try {
-        await withTimeLimit(timeout, endOfGrace, (deadline) =>
+        await withTimeLimit(deliveryTimeout, endOfGrace, (deadline) =>
           withRetries(() => checkOnce(mailServer, from, to, deadline), deadline),
         );
         return undefined;

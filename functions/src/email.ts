@@ -79,8 +79,8 @@ export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Bu
 }
 
 /**
- * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day gets the same one. A
- * visitor sends it again if the answer was lost, and most mailboxes then show one mail.
+ * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day has the same
+ * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
  */
 function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
   const day = time.toLocaleDateString('en-CA', { timeZone });
@@ -101,6 +101,7 @@ function withName({ name, address }: Mailbox): string {
  * The reader's mail program would decode such text, and show something that nobody typed.
  */
 function encoded(text: string): string {
+  // With its own marks, an encoded word may have 75 characters (RFC 2047 §2).
   const longestWord = 52;
   return encodeWord(text, 'B', longestWord);
 }
@@ -119,7 +120,7 @@ function oneLine(text: string): string {
 }
 
 /**
- * Normalizes line breaks, and removes other control characters and halves of characters. It also removes invisible
+ * Normalizes line breaks, and removes other control characters and lone surrogates. It also removes invisible
  * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and variation
  * selectors stay, because scripts and emoji need them.
  */

@@ -16,10 +16,10 @@ export function reasonsToFlag(enquiry: ContactMessage, headers: IncomingHttpHead
   const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;
   return [
     ...(missing.length > 0
-      ? [`it was not sent as browsers do (without ${missing.join(' and ')})`]
+      ? [`it lacks headers that browsers send (${missing.join(' and ')})`]
       : []),
     ...(isFromElsewhere(headers) ? ['it was sent from another website'] : []),
-    ...(links >= manyLinks ? [`it holds ${links} links`] : []),
+    ...(links >= manyLinks ? [`it has ${links} links`] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { mailServers } from './mail-servers';
 import { senderAndRecipients } from './mailboxes';
 import { messages, wrongAddress } from './messages';
-import { visitorOf } from './origin';
+import { visitorOf } from './network';
 import { guarded } from './request';
 import { leaveBodiesUnread } from './unread-bodies';
 
@@ -29,8 +29,8 @@ const common = {
   secrets: [smtpUrl],
   // This account may read the secret, and nothing else (docs/operating.md).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // Only one instance counts enquiries, so the limits are exact. For moments there can be two, such as during a
-  // deploy. The limits are then up to twice as high.
+  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up to twice as
+  // high.
   maxInstances: 1,
 };
 

@@ -16,7 +16,7 @@ export class Limits {
 
   constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
-  /** The number of enquiries in memory. */
+  /** For tests: the number of enquiries in memory. */
   get size(): number {
     return this.admitted.length;
   }
@@ -50,7 +50,7 @@ export class Limits {
   }
 }
 
-/** The limits of this instance, which is the only one (see sendContactEmail). */
+/** The limits that this instance counts (see `maxInstances` in index.ts). */
 export const limits = new Limits({
   perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10, 'enquiries'),
   daily: wholeNumber('DAILY_ENQUIRIES', 400, 'enquiries'),

@@ -1,8 +1,8 @@
-/** The log's messages. The alerts in ops/ match their words, and a test compares them. */
+/** The log's messages. The alerts in ops/ match these texts (__tests__/unit/alerts.test.ts). */
 export const messages = {
   mailed: 'Enquiry mailed.',
   notMailed: 'Enquiry not mailed: no mail server confirmed it.',
-  otherServer: 'Enquiry mailed by the second server: the first did not accept it.',
+  otherServer: 'Enquiry mailed by another server: an earlier one did not confirm it.',
   rejected: 'Enquiry mailed, but not to every address of MAIL_TO.',
   refused: {
     visitor: 'Enquiry refused: too many from one visitor.',

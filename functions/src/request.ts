@@ -59,7 +59,7 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
 }
 
 /**
- * Reads a request's body. A body that is too large counts as empty. The rest of it is dropped after the answer, and
+ * Reads a request's body. A body that is too large counts as empty. The rest is discarded after the answer, and
  * the connection is cut when the time limit is over.
  */
 function readBody(request: Request, response: Response) {

@@ -11,5 +11,5 @@ export function wholeNumber(variable: string, fallback: number, unit: string): n
   return Number(value);
 }
 
-/** The length of a second in every pause and timeout of mail, in milliseconds. Tests shorten it. */
+/** The length of a second in the time limits of mail and of stopping, in milliseconds. Tests change it. */
 export const SECOND_MS = wholeNumber('MAIL_SECOND_MS', 1000, 'milliseconds');

@@ -5,13 +5,13 @@ import SMTPConnection, {
 } from 'nodemailer/lib/smtp-connection';
 
 import type { MailServer } from './mail-servers';
+import { semaphore } from './semaphore';
 import { SECOND_MS } from './settings';
-import { slots } from './slots';
 
 const timeouts = {
   dns: 5 * SECOND_MS,
   connection: 8 * SECOND_MS,
-  /** For everything before the end of a message is sent. */
+  /** For all steps up to the end of the message. */
   message: 15 * SECOND_MS,
   /** For the answer to QUIT. */
   quit: 2 * SECOND_MS,
@@ -20,7 +20,7 @@ const timeouts = {
 /** Exchange Online allows three connections per mailbox, and refuses the next. */
 const connectionsAtOnce = 3;
 
-const connectionsTo = new Map<string, ReturnType<typeof slots>>();
+const semaphores = new Map<string, ReturnType<typeof semaphore>>();
 
 /** The codes of a failure, for the log. Messages of nodemailer and of servers can quote addresses. */
 export interface Reason {
@@ -46,7 +46,10 @@ export function reasonOf(error: unknown): Reason {
   return { code, responseCode, command, originalCode, mailbox };
 }
 
-/** Whether a retry may work: there was no connection, or a 4xx answer (RFC 5321 §4.2.1). */
+/**
+ * Whether a retry may work. It may after a 4xx answer (RFC 5321 §4.2.1). It may also after a failure without an answer,
+ * unless login, envelope, message or TLS failed.
+ */
 export function isTransient({ code, responseCode }: Reason): boolean {
   if (typeof responseCode === 'number') return responseCode < 500;
   return !['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS'].includes(String(code));
@@ -95,11 +98,12 @@ export async function checkOnce(
   to: string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const refusals: (Reason | undefined)[] = [];
+  // nodemailer lets only a custom login method send commands. It gives an error that is thrown there the code EAUTH, so
+  // the refusal is kept here and thrown afterward.
+  const result: { refusal?: Reason | undefined } = {};
   const customAuth = {
-    // nodemailer lets only a custom login send its own commands. It would change a thrown error's code to EAUTH.
     ENVELOPE: async (session: SMTPConnectionCustomAuthContext) => {
-      refusals.push(await nameEnvelope(session, from, to));
+      result.refusal = await nameEnvelope(session, from, to);
     },
   };
   await withConnection(server, { customAuth }, signal, async (connection) => {
@@ -107,8 +111,7 @@ export async function checkOnce(
     if (server.login) await logIn(connection, server.login);
     await logIn(connection, { method: 'ENVELOPE' });
   });
-  const [refusal] = refusals;
-  if (refusal) throw Object.assign(new Error('The server refused.'), refusal);
+  if (result.refusal) throw Object.assign(new Error('The server refused.'), result.refusal);
 }
 
 /** @returns the first refusal; undefined if the server accepts sender and recipients. */
@@ -135,7 +138,7 @@ async function nameEnvelope(
  * Waits for a free connection, and runs a task with it. The task may take 15 seconds.
  *
  * @param signal ends the wait and the task.
- * @param task gets a function that removes the limit of 15 seconds.
+ * @param task gets the connection, and a function that removes the limit of 15 seconds.
  */
 async function withConnection(
   server: MailServer,
@@ -143,8 +146,8 @@ async function withConnection(
   signal: AbortSignal,
   task: (connection: SMTPConnection, removeTimeLimit: () => void) => Promise<void>,
 ): Promise<void> {
-  const connections = connectionsOf(server);
-  await connections.enter(signal).catch(() => {
+  const { acquire, release } = semaphoreOf(server);
+  await acquire(signal).catch(() => {
     throw timedOut();
   });
   const connection = newConnection(server, options);
@@ -168,7 +171,7 @@ async function withConnection(
     await Promise.race([failure, task(connection, () => clearTimeout(timer))]);
   } finally {
     clearTimeout(timer);
-    quit(connection, connections.leave);
+    quit(connection, release);
   }
 }
 
@@ -190,12 +193,12 @@ function quit(connection: SMTPConnection, onClosed: () => void): void {
   connection.quit();
 }
 
-/** @returns the connections of a mailbox, by which providers count. A stalled server does not block another one. */
-function connectionsOf({ host, port, login }: MailServer): ReturnType<typeof slots> {
+/** @returns the semaphore of a mailbox, because providers count connections by mailbox. */
+function semaphoreOf({ host, port, login }: MailServer): ReturnType<typeof semaphore> {
   const key = JSON.stringify([host, port, login?.user]);
-  const connections = connectionsTo.get(key) ?? slots(connectionsAtOnce);
-  connectionsTo.set(key, connections);
-  return connections;
+  const found = semaphores.get(key) ?? semaphore(connectionsAtOnce);
+  semaphores.set(key, found);
+  return found;
 }
 
 function newConnection(

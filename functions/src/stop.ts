@@ -9,28 +9,27 @@ const grace = 9 * SECOND_MS;
 
 const openResponses = new Set<ServerResponse>();
 const end = new AbortController();
-let stopping = false;
-let listening = false;
+let state: 'unheard' | 'listening' | 'stopping' = 'unheard';
 
 /** Aborts when open requests must fail, so that they are logged and answered before the end. */
 export const endOfGrace = end.signal;
 
 /** Keeps the process running after SIGTERM until this response is sent, for nine seconds at most. */
 export function finishBeforeStop(response: ServerResponse): void {
-  if (!listening) {
+  if (state === 'unheard') {
     // The framework listens for the signal by the first request, but not yet when it imports the function.
     process.removeAllListeners('SIGTERM').on('SIGTERM', stop);
-    listening = true;
+    state = 'listening';
   }
   openResponses.add(response);
   response.once('close', () => {
     openResponses.delete(response);
-    if (stopping) exitOnceIdle();
+    if (state === 'stopping') exitOnceIdle();
   });
 }
 
 function stop(): void {
-  stopping = true;
+  state = 'stopping';
   exitOnceIdle();
   setTimeout(() => end.abort(), grace);
 }

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './policy';
 import { purge } from './purge';
 import { strip } from './strip';
 
-/** The files that only Next's client reads. It also reads a `.txt` file beside each document. */
+/** The files that only Next's client reads. */
 const readByNextClient = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
 
 /** Lists the paths of all files in a folder, with slashes. */
@@ -22,32 +22,35 @@ const filesIn = (folder: string) =>
  * Turns the export of `next build` into the finished site. It removes Next's client and unused style rules from the
  * documents, and leaves out the files that only that client reads. Every other file stays as it is.
  *
- * `from` is Next's export, `copied` the folder of public files that Next copies into it, and `to` the finished site.
+ * `from` is Next's export, `publicFolder` has files that Next copies into it, and `to` the finished site.
  *
  * @returns the headers, with a policy for these documents.
  * @throws an error that says what is wrong with a document. The last build then stays in place.
  */
 export async function finishExport(
   { previewName, firebase }: Environment,
-  { from, copied, to } = { from: '.next/export', copied: 'public', to: 'out' },
+  { from, publicFolder, to } = { from: '.next/export', publicFolder: 'public', to: 'out' },
 ): Promise<HeaderRule[]> {
   const all = filesIn(from);
   const script = readFileSync(join(from, scriptPaths.islands), 'utf8');
-  const isPublic = (file: string) => existsSync(join(copied, file));
+  const isPublic = (file: string) => existsSync(join(publicFolder, file));
   const documents = new Map<string, string>();
   for (const file of all) {
     if (!file.endsWith('.html') || isPublic(file) || readByNextClient.test(file)) continue;
     documents.set(file, await purge(strip(file, readFileSync(join(from, file), 'utf8')), script));
   }
-  const isData = (file: string) => documents.has(file.replace(/txt$/, 'html'));
+  // Next writes its client's data for a document beside it, as .txt.
+  const isData = (file: string) =>
+    file.endsWith('.txt') && documents.has(file.replace(/txt$/, 'html'));
+  const isOnlyForNext = (file: string) =>
+    !isPublic(file) && (readByNextClient.test(file) || isData(file));
 
   const analytics = firebase.measurementId !== '';
   const policy = contentSecurityPolicy([...documents.values()], { analytics });
+  // The home page has a policy of its own, which is shorter, so that page and headers fit into ten packets
+  // (docs/performance.md).
   const home = contentSecurityPolicy([documents.get('index.html') ?? ''], { analytics });
-  const kept = all.filter(
-    (file) =>
-      isPublic(file) || !(readByNextClient.test(file) || (file.endsWith('.txt') && isData(file))),
-  );
+  const kept = all.filter((file) => !isOnlyForNext(file));
   const files = kept.map((file) => `/${file}`);
   const rules = headerRules(policy, { preview: previewName !== '', home, files });
 

@@ -33,7 +33,7 @@ interface Settings {
   editorSite: string;
 }
 
-/** @throws an Error that shows a right command if the preview's name is invalid, or `--preview` is missing. */
+/** @throws an Error that shows a right command if a preview's name is invalid, or a name comes without `--preview`. */
 function readOptions(): Options {
   const { values, positionals } = parseArgs({
     options: { preview: { type: 'boolean', default: false }, built: { type: 'string' } },
@@ -128,10 +128,11 @@ function deployLive(folder: string, { project, editorSite }: Settings): void {
 
 main(() => {
   const options = readOptions();
-  const { channel, built = '.' } = options;
-  if (channel === undefined) requireReady(options.built);
+  const { channel, built } = options;
+  const folder = built ?? '.';
+  if (channel === undefined) requireReady(built);
   const settings = readSettings(options);
   build(options);
-  if (channel === undefined) deployLive(built, settings);
-  else deployPreview(built, channel, settings);
+  if (channel === undefined) deployLive(folder, settings);
+  else deployPreview(folder, channel, settings);
 });

@@ -1,10 +1,10 @@
-/** Lets `count` tasks run at once. Other tasks wait in a queue. */
-export function slots(count: number) {
+/** A semaphore: it lets `count` tasks run at once. Other tasks wait in a queue. */
+export function semaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
     /** @param signal ends the wait. The promise then rejects, and the task leaves the queue. */
-    enter: async (signal: AbortSignal): Promise<void> => {
+    acquire: async (signal: AbortSignal): Promise<void> => {
       signal.throwIfAborted();
       if (free > 0) {
         free -= 1;
@@ -23,9 +23,9 @@ export function slots(count: number) {
         signal.addEventListener('abort', giveUp, { once: true });
       });
     },
-    leave: (): void => {
+    release: (): void => {
       const next = waiting.shift();
-      // The longest waiting task gets the slot before any newcomer.
+      // The longest waiting task gets its turn before any newcomer.
       if (next) next();
       else free += 1;
     },
