@@ -1,9 +1,4 @@
-import {
-  contactFields,
-  contactRules,
-  type ContactField,
-  type ContactMessage,
-} from '../lib/contact';
+import { contactFields, contactRules, type ContactField, type Enquiry } from '../lib/contact';
 
 /** The error text of each field. */
 export const contactErrors = Object.fromEntries(
@@ -11,16 +6,16 @@ export const contactErrors = Object.fromEntries(
 ) as Record<ContactField, string>;
 
 /** The enquiry that tests send. */
-export const validMessage: ContactMessage = {
+export const validEnquiry: Enquiry = {
   name: 'Ana Ruiz',
   email: 'ana@example.org',
   phone: '(435) 555-0199',
   message: 'Is there room for two on Saturday?',
 };
 
-export const emptyMessage = Object.fromEntries(
+export const emptyEnquiry = Object.fromEntries(
   contactFields.map((field) => [field, '']),
-) as ContactMessage;
+) as Enquiry;
 
 /** The headers of the page's call, without the type of its body. */
 export const browserHeaders: Record<string, string> = {
@@ -139,13 +134,13 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
   },
 };
 
-/** Returns a row for each case. It has the field, its value and a message with that value. */
+/** Returns a row for each case. It has the field, its value and an enquiry with that value. */
 export function rows(kind: 'valid' | 'invalid') {
   return contactFields.flatMap((field) =>
     fieldCases[field][kind].map((value) => ({
       field,
       value,
-      message: { ...validMessage, [field]: value },
+      enquiry: { ...validEnquiry, [field]: value },
     })),
   );
 }

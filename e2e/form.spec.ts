@@ -1,4 +1,4 @@
-import { validMessage } from '../__tests__/contact-cases';
+import { validEnquiry } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
 import { contactFields as fields } from '../lib/contact';
@@ -15,7 +15,7 @@ test('an enquiry arrives in the mailbox with every character unchanged (§5)', a
   form,
 }) => {
   const name = `Zoë “李” ${crypto.randomUUID()}`;
-  const { email, phone } = validMessage;
+  const { email, phone } = validEnquiry;
   const message =
     'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
   await open(page);
@@ -86,9 +86,9 @@ test('the mail link of a failed form opens a mail with the typed text, which ana
   );
   await link.click();
   const { email } = site.contact;
-  expect(await opened).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validMessage));
+  expect(await opened).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validEnquiry));
   expect(await recorded).toBe(`mailto:${email}`);
-  expect(await form.values()).toEqual(validMessage);
+  expect(await form.values()).toEqual(validEnquiry);
 });
 
 test('Firebase loads when a visitor focuses a field, and stores nothing', async ({

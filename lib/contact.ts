@@ -12,13 +12,13 @@ export type ContactField = (typeof contactFields)[number];
 export const contactDetails = contactFields.filter((field) => field !== 'message');
 
 /** An enquiry whose texts are trimmed and valid. */
-export type ContactMessage = Record<ContactField, string>;
+export type Enquiry = Record<ContactField, string>;
 
 /** The error text of each invalid field. A valid field has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export type ParsedContact =
-  { valid: true; message: ContactMessage } | { valid: false; errors: ContactErrors };
+  { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
@@ -123,17 +123,17 @@ export const characters = (count: number): string =>
  * @returns the cleaned fields, or the error text of every invalid field.
  */
 export function parseContact(input: unknown): ParsedContact {
-  const message = {} as ContactMessage;
+  const enquiry = {} as Enquiry;
   const errors: ContactErrors = {};
   for (const field of contactFields) {
     const value = cleaned(field, ownText(input, field));
-    message[field] = value;
+    enquiry[field] = value;
     const { subject, limit, pattern, error } = contactRules[field];
     const excess = value.length - limit;
     if (excess > 0) errors[field] = `${subject} is ${characters(excess)} too long`;
     else if (!pattern.test(value)) errors[field] = error;
   }
-  return Object.keys(errors).length === 0 ? { valid: true, message } : { valid: false, errors };
+  return Object.keys(errors).length === 0 ? { valid: true, enquiry } : { valid: false, errors };
 }
 
 /** Reads a text that is an object's own property. It is empty if there is none, or the property is not a text. */

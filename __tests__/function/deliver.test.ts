@@ -4,7 +4,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 import { messages } from '../../functions/src/messages';
 import { semaphore } from '../../functions/src/semaphore';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { logged, loggedAs, send } from './in-process';
 import {
   allowing,
@@ -27,24 +27,24 @@ async function start(options: Parameters<typeof startMailServer>[0] = {}) {
 }
 
 async function expectFailure(failure: object) {
-  await expect(send(validMessage)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(send(validEnquiry)).rejects.toMatchObject({ code: 'unavailable' });
   expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures: [failure] }]);
-  for (const text of Object.values(validMessage)) {
+  for (const text of Object.values(validEnquiry)) {
     expect(JSON.stringify(logged)).not.toContain(text);
   }
 }
 
 test('mails an enquiry once although the server is busy twice', async () => {
   const { deliveries } = await start(refusing(421, 454));
-  await send(validMessage);
+  await send(validEnquiry);
   expect(deliveries).toHaveLength(1);
 });
 
 test('an enquiry that a visitor sends again has the same Message-ID, and another enquiry has not', async () => {
   const { deliveries } = await start();
-  await send(validMessage);
-  await send(validMessage);
-  await send({ ...validMessage, message: 'Another question' });
+  await send(validEnquiry);
+  await send(validEnquiry);
+  await send({ ...validEnquiry, message: 'Another question' });
   const [first, again, other] = deliveries.map(({ mail }) => mail.messageId);
   expect(first).toMatch(/^<[0-9a-f]{32}@redrim\.example>$/);
   expect(again).toBe(first);
@@ -98,7 +98,7 @@ test.each([
       done(code ? failure(code) : undefined);
     },
   });
-  await send(validMessage);
+  await send(validEnquiry);
   expect(codes).toEqual([]);
   expect(deliveries.flatMap(({ to }) => to)).toEqual(
     ['office@redrim.example', 'other@redrim.example'].slice(0, 1 + accepted),
@@ -120,7 +120,7 @@ describe('after a server received the whole mail', () => {
         return 'answer' as const;
       },
     });
-    await send(validMessage);
+    await send(validEnquiry);
     expect(answered).toBe(true);
     expect(deliveries).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('after a server received the whole mail', () => {
   test('the server gets it again if it answers with a transient failure', async () => {
     const answers: AfterMail[] = [451, 'answer'];
     const { deliveries } = await start({ afterMail: () => answers.shift()! });
-    await send(validMessage);
+    await send(validEnquiry);
     expect(answers).toEqual([]);
     expect(deliveries).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('after a server received the whole mail', () => {
 
     const second = await start();
     process.env.SMTP_URL = `${first.url} ${second.url}`;
-    await send(validMessage);
+    await send(validEnquiry);
     const [unconfirmed, duplicate] = [first, second].map((to) => to.deliveries.at(-1)!.mail);
     expect(first.deliveries).toHaveLength(2);
     expect(duplicate!.messageId).toBe(unconfirmed!.messageId);
@@ -162,7 +162,7 @@ test.each<[string, object, SMTPServerOptions | undefined]>([
     if (!options) await first.stop();
     const url = options?.onAuth ? first.url.replace('//', '//website:wrong@') : first.url;
     process.env.SMTP_URL = `${url} ${second.url}`;
-    await send(validMessage);
+    await send(validEnquiry);
     expect(first.deliveries).toEqual([]);
     expect(second.deliveries).toHaveLength(1);
     expect(loggedAs('INFO')).toMatchObject([{ message: messages.mailed, server: 2 }]);
@@ -176,7 +176,7 @@ test('a provider that allows three connections accepts twelve simultaneous enqui
   process.env.MAIL_TO = 'office@redrim.example, owner@backup.example';
   const { deliveries } = await start(allowing(3, 1.2 * Number(process.env.MAIL_SECOND_MS)));
   const questions = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
-  await Promise.all(questions.map((message) => send({ ...validMessage, message })));
+  await Promise.all(questions.map((message) => send({ ...validEnquiry, message })));
   expect(deliveries).toHaveLength(24);
   expect(loggedAs('ERROR')).toEqual([]);
 });
@@ -195,7 +195,7 @@ test('thirty simultaneous enquiries are sent once each, three at a time', async 
     },
   });
   const questions = Array.from({ length: 30 }, (_, index) => `Question ${index + 10}`);
-  await Promise.all(questions.map((message) => send({ ...validMessage, message })));
+  await Promise.all(questions.map((message) => send({ ...validEnquiry, message })));
   expect(most).toBe(3);
   const received = deliveries.map(({ mail }) => /Question \d+/.exec(mail.text!)?.[0]);
   expect(received.toSorted()).toEqual(questions);
@@ -206,7 +206,7 @@ test('the visitor does not wait until the session ends with QUIT', async () => {
     command === 'QUIT' ? '' : undefined,
   );
   process.env.SMTP_URL = url;
-  await send(validMessage);
+  await send(validEnquiry);
   // Server and client share this process, which reads no socket before this line. So QUIT is written, but not read.
   expect(commands).not.toContain('QUIT');
   await ended();

@@ -1,7 +1,7 @@
 import { reasonsToFlag } from '../../functions/src/flags';
 import { mailboxes } from '../../functions/src/mailboxes';
 import { name } from '../../lib/company';
-import { browserHeaders, rows, validMessage } from '../contact-cases';
+import { browserHeaders, rows, validEnquiry } from '../contact-cases';
 import { logged, send } from './in-process';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -16,24 +16,24 @@ beforeEach(() => {
 
 /** Sends an enquiry and returns its mail. */
 async function mailOf(enquiry: object, headers?: Record<string, string>) {
-  await expect(send({ ...validMessage, ...enquiry }, headers)).resolves.toBeUndefined();
+  await expect(send({ ...validEnquiry, ...enquiry }, headers)).resolves.toBeUndefined();
   return server.deliveries.pop()!;
 }
 
 const cannotReply = 'Pressing Reply does not reach the visitor';
 
-test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async ({ message }) => {
-  const { email, phone, message: words } = message;
-  const { from, to, mail } = await mailOf(message);
+test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async ({ enquiry }) => {
+  const { email, phone, message } = enquiry;
+  const { from, to, mail } = await mailOf(enquiry);
   expect({ from, to }).toEqual({ from: 'website@redrim.example', to: ['office@redrim.example'] });
   expect(mail.from).toEqual({ name: 'Red Rim Shuttle website', address: from });
-  expect(mail.subject).toBe(`${name}: enquiry from ${message.name}`);
-  expect(mail.text).toContain(`Name: ${message.name}\nEmail: ${email}\nPhone: ${phone}\nTime: `);
-  expect(mail.text).toContain(`\n\n${words}\n`);
+  expect(mail.subject).toBe(`${name}: enquiry from ${enquiry.name}`);
+  expect(mail.text).toContain(`Name: ${enquiry.name}\nEmail: ${email}\nPhone: ${phone}\nTime: `);
+  expect(mail.text).toContain(`\n\n${message}\n`);
   // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   const isAscii = /^[ -~]+$/.test(email);
-  expect(mail.replyTo).toEqual(isAscii ? [{ name: message.name, address: email }] : undefined);
+  expect(mail.replyTo).toEqual(isAscii ? [{ name: enquiry.name, address: email }] : undefined);
   expect(mail.text?.includes(cannotReply)).toBe(!isAscii);
 });
 
@@ -66,7 +66,7 @@ test.each([
 ])('a name that looks encoded or is long reads as it was typed: %s', async (typed) => {
   const { mail } = await mailOf({ name: typed });
   expect(mail.subject).toBe(`${name}: enquiry from ${typed}`);
-  expect(mail.replyTo).toEqual([{ name: typed, address: validMessage.email }]);
+  expect(mail.replyTo).toEqual([{ name: typed, address: validEnquiry.email }]);
   expect(mail.text).toContain(`Name: ${typed}\n`);
   for (const line of mail.headerLines) expect(line.line).not.toMatch(/[^\r\n]{79}/);
 });
@@ -119,7 +119,7 @@ test.each([
   'mails nothing while %s is set to %j, and the error names it',
   async (setting, value, message) => {
     process.env[setting] = value;
-    await expect(send(validMessage)).rejects.toThrow(message);
+    await expect(send(validEnquiry)).rejects.toThrow(message);
     expect(server.deliveries).toEqual([]);
   },
 );
@@ -174,7 +174,7 @@ describe('a flagged enquiry', () => {
       [],
     ],
   ])('lists the reasons for %s', (_kind, fields, headers, reasons) => {
-    expect(reasonsToFlag({ ...validMessage, ...fields }, headers)).toEqual(reasons);
+    expect(reasonsToFlag({ ...validEnquiry, ...fields }, headers)).toEqual(reasons);
   });
 
   test('has "[check]" in its subject and the reasons in its text', async () => {

@@ -2,7 +2,7 @@ import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { networkOf, visitorOf } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';
 import { refusing } from './mail-server';
 
@@ -93,7 +93,7 @@ test('the function counts only mailed enquiries, and refuses more than the limit
     { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
     async (running, mail) => {
       const statusFor = async (visitor: string) =>
-        (await running.call(validMessage, { 'x-forwarded-for': `${visitor}, ${edge}` })).status;
+        (await running.call(validEnquiry, { 'x-forwarded-for': `${visitor}, ${edge}` })).status;
       const visitors = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '203.0.113.7', '203.0.113.8'];
       for (let times = 0; times < 2; times += 1) expect(await statusFor(visitors[0]!)).toBe(503);
       const statuses = [];

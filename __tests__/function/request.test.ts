@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 import { maxBodyBytes } from '../../functions/src/request';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { startFunction, unlimited, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
@@ -40,32 +40,32 @@ function write(...lines: string[]) {
 }
 
 const data = (value: unknown) => JSON.stringify({ data: value });
-const enquiry = data(validMessage);
+const enquiry = data(validEnquiry);
 
 test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['no body', null],
   ['broken JSON', '{"data":'],
   ['null', 'null'],
   ['an object without data', '{}'],
-  ['the fields outside data', JSON.stringify(validMessage)],
+  ['the fields outside data', JSON.stringify(validEnquiry)],
   ['data that is a text', data('Ana')],
-  ['fields that are objects', data({ ...validMessage, message: { toString: 'x' } })],
-  ['fields that are lists', data({ ...validMessage, email: ['a@b.co', 'eve@example.net'] })],
-  ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validMessage)}}}`],
+  ['fields that are objects', data({ ...validEnquiry, message: { toString: 'x' } })],
+  ['fields that are lists', data({ ...validEnquiry, email: ['a@b.co', 'eve@example.net'] })],
+  ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validEnquiry)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
   ['8,000 nested brackets', `{"data":${'['.repeat(8000)}${']'.repeat(8000)}}`],
   [
     'a message that is one character too long',
-    data({ ...validMessage, message: 'x'.repeat(4001) }),
+    data({ ...validEnquiry, message: 'x'.repeat(4001) }),
   ],
   [
     'an enquiry with a further field of 16 KB',
-    data({ ...validMessage, more: 'x'.repeat(maxBodyBytes) }),
+    data({ ...validEnquiry, more: 'x'.repeat(maxBodyBytes) }),
   ],
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
   ['a compressed enquiry', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
   ['an enquiry that claims to be compressed', enquiry, { 'content-encoding': 'gzip' }],
-  ['half a character in an address', data({ ...validMessage, email: 'ana\ud800@example.org' })],
+  ['half a character in an address', data({ ...validEnquiry, email: 'ana\ud800@example.org' })],
 ])('answers 400 to %s, and mails nothing (§5)', async (_kind, body, ...[headers]) => {
   const response = await post(body, headers);
   expect(response.status).toBe(400);
@@ -96,12 +96,12 @@ test.each([
 ])('mails %s as harmless text', async (_kind, words) => {
   await post(enquiry);
   const hostile = { name: `Ana ${words}`, message: `Hi ${words}` };
-  expect((await post(data({ ...validMessage, ...hostile }))).status).toBe(200);
+  expect((await post(data({ ...validEnquiry, ...hostile }))).status).toBe(200);
   expect(server.deliveries).toHaveLength(2);
   const [usual, { to, mail }] = server.deliveries as [Delivery, Delivery];
   expect(to).toEqual(['office@redrim.example']);
   expect(mail.headers.map(({ key }) => key)).toEqual(usual.mail.headers.map(({ key }) => key));
-  expect(mail.replyTo).toMatchObject([{ address: validMessage.email }]);
+  expect(mail.replyTo).toMatchObject([{ address: validEnquiry.email }]);
   expect([mail.attachments, mail.html]).toEqual([[], undefined]);
   const [, details = ''] = mail.text?.split('\n\n') ?? [];
   expect(details.match(/^.*?:/gm)).toEqual(['Name:', 'Email:', 'Phone:', 'Time:']);
@@ -112,14 +112,14 @@ test.each([
 
 test('ignores unknown fields', async () => {
   const more = { to: 'eve@example.net', bcc: 'eve@example.net' };
-  expect((await post(data({ ...validMessage, ...more }))).status).toBe(200);
+  expect((await post(data({ ...validEnquiry, ...more }))).status).toBe(200);
   expect(JSON.stringify(server.deliveries)).not.toContain('eve@');
 });
 
 test('mails the longest allowed message, and ignores invalid tokens', async () => {
   const message = '漢'.repeat(4000);
   const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
-  expect((await post(data({ ...validMessage, message }), tokens)).status).toBe(200);
+  expect((await post(data({ ...validEnquiry, message }), tokens)).status).toBe(200);
   expect(server.deliveries[0]?.mail.text).toContain(message);
 });
 

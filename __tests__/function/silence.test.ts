@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { messages } from '../../functions/src/messages';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { checkMailServer, loggedAs, send } from './in-process';
 import { refusing, requiring, startMailServer } from './mail-server';
@@ -17,7 +17,7 @@ process.env.MAIL_SECOND_MS = '100';
 
 async function expectSilence(url: string, servers = 1) {
   process.env.SMTP_URL = url;
-  await expect(send(validMessage)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(send(validEnquiry)).rejects.toMatchObject({ code: 'unavailable' });
   const [{ failures } = {}] = loggedAs('ERROR') as { message: string; failures?: object[] }[];
   expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed }]);
   expect(failures).toHaveLength(servers);
@@ -60,7 +60,7 @@ test('a server that falls silent after the whole mail never gets it again', asyn
 
 describe('while ten enquiries occupy all connections to a silent server', () => {
   const sendTen = () =>
-    Array.from({ length: 10 }, (_, index) => send({ ...validMessage, message: `${index}` }));
+    Array.from({ length: 10 }, (_, index) => send({ ...validEnquiry, message: `${index}` }));
 
   test('an enquiry that waits for its retry still fails before the later ones', async () => {
     const events = new EventEmitter();
@@ -74,7 +74,7 @@ describe('while ten enquiries occupy all connections to a silent server', () => 
     const failed: string[] = [];
     const recordFailure = (name: string, sent: Promise<unknown>) =>
       sent.catch(() => void failed.push(name));
-    const first = recordFailure('first', send(validMessage));
+    const first = recordFailure('first', send(validEnquiry));
     await refused;
     await Promise.all([first, ...sendTen().map((sent) => recordFailure('other', sent))]);
     expect(failed).toEqual(['first', ...Array<string>(10).fill('other')]);
@@ -94,7 +94,7 @@ describe('while ten enquiries occupy all connections to a silent server', () => 
     const others = Promise.allSettled(sendTen());
     await stalled;
     process.env.SMTP_URL = `${silent.url} ${working.url}`;
-    await send(validMessage);
+    await send(validEnquiry);
     expect(working.deliveries).toHaveLength(1);
     await others;
   });

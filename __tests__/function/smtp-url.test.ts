@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { mailServers } from '../../functions/src/mail-servers';
 import { messages } from '../../functions/src/messages';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { checkMailServer, logged, loggedAs, send } from './in-process';
 import { startMailServer } from './mail-server';
@@ -86,7 +86,7 @@ test.each(malformed)(
       socket.destroy();
     });
     process.env.SMTP_URL = url.replace('HOST', `127.0.0.1:${await listen(listener)}`);
-    await expect(send(validMessage)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(send(validEnquiry)).rejects.toMatchObject({ code: 'unavailable' });
     await checkMailServer();
     const [wrong, notMailed, wrongAgain, checkFailed] = loggedAs('ERROR');
     expect(wrong!.message).toMatch(/^SMTP_URL is wrong: entry 1 must look like smtps:\/\/user/);
@@ -109,7 +109,7 @@ test.each([
 ])('names the wrong entry of %j, and mails through the right one', async (urls, entry, server) => {
   const good = await startMailServer();
   process.env.SMTP_URL = urls.replace('GOOD', good.url);
-  await send(validMessage);
+  await send(validEnquiry);
   expect(good.deliveries).toHaveLength(1);
   expect(loggedAs('ERROR')).toMatchObject([
     { message: expect.stringContaining(`SMTP_URL is wrong: entry ${entry} must`) as string },

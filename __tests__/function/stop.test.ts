@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 
 import { messages } from '../../functions/src/messages';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import { withFunction, type FunctionProcess } from './function-process';
 
 const events = new EventEmitter();
@@ -20,7 +20,7 @@ async function stop(running: FunctionProcess) {
   const received = once(events, 'received');
   const statuses = Promise.all(
     ['1', '2', '3'].map(async (message) => {
-      return (await running.call({ ...validMessage, message })).status;
+      return (await running.call({ ...validEnquiry, message })).status;
     }),
   );
   await received;
@@ -59,6 +59,6 @@ test('nine seconds after SIGTERM, the instance answers and logs open enquiries, 
 
 test('the instance ends after SIGTERM when no delivery is in progress', () =>
   withFunction({}, async (running) => {
-    expect((await running.call(validMessage)).status).toBe(200);
+    expect((await running.call(validEnquiry)).status).toBe(200);
     expect(await running.kill('SIGTERM')).toBe(0);
   }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 import functionCheck from '../../ops/uptime-function.json';
 import pageCheck from '../../ops/uptime-page.json';
 import { withFunction } from './function-process';
@@ -19,5 +19,5 @@ test('the uptime check of the function gets the answer that it expects, and does
     });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(contentMatchers[0]?.content);
-    expect((await call(validMessage)).status).toBe(200);
+    expect((await call(validEnquiry)).status).toBe(200);
   }));

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
-import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
+import { contactFields, type ContactField, type Enquiry } from '../../lib/contact';
 import { sendPressedAttribute } from '../../lib/dom';
-import { contactErrors, emptyMessage as empty, validMessage as enquiry } from '../contact-cases';
+import { contactErrors, emptyEnquiry as empty, validEnquiry as enquiry } from '../contact-cases';
 import { site } from '../shipped';
 
 jest.mock('../../lib/browser/firebase');
@@ -23,14 +23,14 @@ const mount = () =>
   );
 const control = (field: ContactField) =>
   screen.getByLabelText<HTMLInputElement>(words.labels[field]);
-const hints: Partial<ContactMessage> = { phone: words.phoneHint, message: words.messageHint };
+const hints: Partial<Enquiry> = { phone: words.phoneHint, message: words.messageHint };
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button(words.send));
 const values = () =>
   Object.fromEntries(contactFields.map((field) => [field, control(field).value]));
 const callLink = () => screen.queryByRole('link', { name: `Call us: ${phone.display}` });
 
-function fill(message: ContactMessage) {
+function fill(message: Enquiry) {
   for (const field of contactFields)
     fireEvent.change(control(field), { target: { value: message[field] } });
 }

@@ -6,21 +6,21 @@ import {
   emailPattern,
   parseContact,
   phonePattern,
-  type ContactMessage,
+  type Enquiry,
 } from '../../lib/contact';
-import { contactErrors, rows, validMessage } from '../contact-cases';
+import { contactErrors, rows, validEnquiry } from '../contact-cases';
 
 /** The longest enquiry that the limits allow. A UTF-16 unit takes at most three bytes of UTF-8. */
 const longestTexts = Object.fromEntries(
   contactFields.map((field) => [field, '漢'.repeat(contactRules[field].limit)]),
-) as ContactMessage;
+) as Enquiry;
 
-test.each(rows('valid'))('accepts $value as $field (§5)', ({ message }) => {
-  expect(parseContact(message)).toEqual({ valid: true, message });
+test.each(rows('valid'))('accepts $value as $field (§5)', ({ enquiry }) => {
+  expect(parseContact(enquiry)).toEqual({ valid: true, enquiry });
 });
 
-test.each(rows('invalid'))('rejects $value as $field (§5)', ({ field, message }) => {
-  expect(parseContact(message)).toEqual({
+test.each(rows('invalid'))('rejects $value as $field (§5)', ({ field, enquiry }) => {
+  expect(parseContact(enquiry)).toEqual({
     valid: false,
     errors: { [field]: contactErrors[field] },
   });
@@ -32,9 +32,9 @@ test('reports every invalid field', () => {
 
 test('removes spaces around a text', () => {
   const padded = Object.fromEntries(
-    contactFields.map((field) => [field, ` \n${validMessage[field]}\t `]),
+    contactFields.map((field) => [field, ` \n${validEnquiry[field]}\t `]),
   );
-  expect(parseContact(padded)).toEqual({ valid: true, message: validMessage });
+  expect(parseContact(padded)).toEqual({ valid: true, enquiry: validEnquiry });
 });
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
   ['email', 'o\u02bcneill@example.org', "o'neill@example.org"],
   ['email', '"ana\u00a0ruiz"@example.org', '"ana ruiz"@example.org'],
 ])('takes a pasted %s as it was meant', (field, value, typed) => {
-  expect(parseContact({ ...validMessage, [field]: value })).toEqual({
+  expect(parseContact({ ...validEnquiry, [field]: value })).toEqual({
     valid: true,
-    message: { ...validMessage, [field]: typed },
+    enquiry: { ...validEnquiry, [field]: typed },
   });
 });
 
@@ -66,18 +66,18 @@ test.each(['ana\u200b@example.org', 'ana\u3164@example.org', '"ana\u00ad"@exampl
 );
 
 test('keeps the name and the message as they were pasted', () => {
-  const message = { ...validMessage, name: 'Ana\u00a0Ruiz', message: 'For\u2011rent\u200e' };
-  expect(parseContact(message)).toEqual({ valid: true, message });
+  const enquiry = { ...validEnquiry, name: 'Ana\u00a0Ruiz', message: 'For\u2011rent\u200e' };
+  expect(parseContact(enquiry)).toEqual({ valid: true, enquiry });
 });
 
 test('keeps only the form’s fields', () => {
-  expect(parseContact({ ...validMessage, admin: true })).toEqual({
+  expect(parseContact({ ...validEnquiry, admin: true })).toEqual({
     valid: true,
-    message: validMessage,
+    enquiry: validEnquiry,
   });
 });
 
-test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage)]])(
+test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validEnquiry)]])(
   'rejects %p, which has no fields of its own',
   (input) => {
     expect(parseContact(input)).toEqual({ valid: false, errors: contactErrors });
@@ -87,7 +87,7 @@ test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validMessage
 test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
   'treats %p, which is not text, as empty',
   (name) => {
-    expect(parseContact({ ...validMessage, name })).toEqual({
+    expect(parseContact({ ...validEnquiry, name })).toEqual({
       valid: false,
       errors: { name: contactErrors.name },
     });
@@ -96,17 +96,16 @@ test.each([[7], [true], [{ toString: () => 'Ana' }], [['Ana']], [null]])(
 
 describe('the limit of a text', () => {
   /** The longest text that each field accepts. */
-  const longest: ContactMessage = {
+  const longest: Enquiry = {
     ...longestTexts,
     email: `${'e'.repeat(contactRules.email.limit - 12)}@example.org`,
     // A phone number cannot reach its limit.
     phone: '+1 (435) 555-0199',
   };
-  const parsed = (message: Partial<ContactMessage>) =>
-    parseContact({ ...validMessage, ...message });
+  const parsed = (fields: Partial<Enquiry>) => parseContact({ ...validEnquiry, ...fields });
 
   test('can be reached in every field', () => {
-    expect(parseContact(longest)).toEqual({ valid: true, message: longest });
+    expect(parseContact(longest)).toEqual({ valid: true, enquiry: longest });
   });
 
   test.each([
@@ -129,7 +128,7 @@ describe('the limit of a text', () => {
     for (const message of [`${lines}x`, `  ${lines}x\n\n`, `${lines}x`.replaceAll('\n', '\r\n')]) {
       expect(parsed({ message })).toEqual({
         valid: true,
-        message: { ...validMessage, message: `${lines}x` },
+        enquiry: { ...validEnquiry, message: `${lines}x` },
       });
       expect(charactersLeft('message', message)).toBe(0);
     }

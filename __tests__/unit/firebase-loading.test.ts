@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { sendContactEmail, startAnalytics } from '../../lib/browser/firebase';
 import { scriptPaths } from '../../lib/paths';
-import { validMessage } from '../contact-cases';
+import { validEnquiry } from '../contact-cases';
 
 const mockCall = jest.fn(() => Promise.resolve());
 jest.mock('/scripts/firebase-call.js', () => ({ callFunction: mockCall }), { virtual: true });
@@ -25,13 +25,13 @@ test.each([
   ['the file is missing', () => Promise.resolve(isMissing)],
 ])('retries the script that calls the function twice when %s', async (_fault, fail) => {
   const fetch = mockFetch(fail);
-  await expect(sendContactEmail(validMessage)).rejects.toThrow(`${scriptPaths.call} did not load`);
+  await expect(sendContactEmail(validEnquiry)).rejects.toThrow(`${scriptPaths.call} did not load`);
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(Array(3).fill(scriptPaths.call));
   expect(mockCall).not.toHaveBeenCalled();
 
   fetch.mockImplementationOnce(fail).mockImplementationOnce(fail).mockResolvedValueOnce(arrives);
-  await sendContactEmail(validMessage);
-  expect(mockCall).toHaveBeenCalledWith(validMessage);
+  await sendContactEmail(validEnquiry);
+  expect(mockCall).toHaveBeenCalledWith(validEnquiry);
   mockCall.mockClear();
 });
 

@@ -8,7 +8,7 @@ import {
   parseContact,
   type ContactErrors,
   type ContactField,
-  type ContactMessage,
+  type Enquiry,
 } from '@/lib/contact';
 
 import { controlId } from './Field';
@@ -22,7 +22,7 @@ export type EnquiryState =
   | { step: 'editing'; errors: ContactErrors; problems: number; attempt: number }
   | { step: 'sending' }
   | { step: 'sent' }
-  | { step: 'failed'; enquiry: ContactMessage };
+  | { step: 'failed'; enquiry: Enquiry };
 
 /** The state of an enquiry, and the functions that change it. */
 export type EnquiryControls = ReturnType<typeof useEnquiry>;
@@ -61,13 +61,13 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
     locked.current = true;
     setState({ step: 'sending' });
     try {
-      await (sendsNothing ? oneSecond() : sendContactEmail(parsed.message));
+      await (sendsNothing ? oneSecond() : sendContactEmail(parsed.enquiry));
       setState({ step: 'sent' });
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
       locked.current = false;
-      flushSync(() => setState({ step: 'failed', enquiry: parsed.message }));
+      flushSync(() => setState({ step: 'failed', enquiry: parsed.enquiry }));
       console.error(error);
       trackEvent({
         name: 'exception',

@@ -1,4 +1,4 @@
-import { validMessage } from '../../__tests__/contact-cases';
+import { validEnquiry } from '../../__tests__/contact-cases';
 import { site } from '../../__tests__/shipped';
 import { contactFields } from '../../lib/contact';
 import { open } from '../helpers/page';
@@ -19,7 +19,7 @@ for (const { fault, sees, mails, error, browserError, cause } of rows) {
   }) => {
     expectErrors(...[error, browserError].filter((pattern) => pattern !== undefined));
     const alerts = form.alerts();
-    const enquiry = { ...validMessage, message: `${fault}?\n${crypto.randomUUID()}` };
+    const enquiry = { ...validEnquiry, message: `${fault}?\n${crypto.randomUUID()}` };
     const messageIds = () =>
       stack.mail.deliveries
         .filter(({ mail }) => mail.text?.includes(enquiry.message))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { validMessage } from '../../__tests__/contact-cases';
+import { validEnquiry } from '../../__tests__/contact-cases';
 import { listen } from '../../__tests__/listen';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
@@ -52,7 +52,7 @@ const theFunction: Row[] = [
     browserError: /status of 429/,
     cause: async (stack) => {
       const { call } = await stack.start({ ENQUIRIES_PER_VISITOR: '1' });
-      await call({ ...validMessage, name: 'Somebody else' });
+      await call({ ...validEnquiry, name: 'Somebody else' });
     },
   },
   {

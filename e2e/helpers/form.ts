@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { validMessage } from '../../__tests__/contact-cases';
-import { contactFields, type ContactField, type ContactMessage } from '../../lib/contact';
+import { validEnquiry } from '../../__tests__/contact-cases';
+import { contactFields, type ContactField, type Enquiry } from '../../lib/contact';
 import type { FormWords } from '../../lib/content';
 
 /** A valid enquiry under a unique name. */
-export const newEnquiry = (): ContactMessage => ({
-  ...validMessage,
+export const newEnquiry = (): Enquiry => ({
+  ...validEnquiry,
   name: `Ana ${crypto.randomUUID()}`,
 });
 
@@ -39,21 +39,21 @@ export class EnquiryForm {
     return this.element.locator(`#contact-${name}-error`);
   }
 
-  async fill(values: Partial<ContactMessage>): Promise<void> {
+  async fill(values: Partial<Enquiry>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       await this.field(name as ContactField).fill(value);
     }
   }
 
   /** Fills in these values and presses Send. */
-  async send(values: Partial<ContactMessage> = {}): Promise<void> {
+  async send(values: Partial<Enquiry> = {}): Promise<void> {
     await this.fill(values);
     await this.sendButton.click();
   }
 
-  async values(): Promise<ContactMessage> {
+  async values(): Promise<Enquiry> {
     const values = contactFields.map(async (name) => [name, await this.field(name).inputValue()]);
-    return Object.fromEntries(await Promise.all(values)) as ContactMessage;
+    return Object.fromEntries(await Promise.all(values)) as Enquiry;
   }
 
   /** Accepts all further alerts and collects their texts. */
@@ -69,23 +69,23 @@ export class EnquiryForm {
   /** Functions that bring an untouched form into each of its other states. */
   readonly reach = {
     invalid: async () => {
-      await this.send({ name: validMessage.name, email: 'ana@' });
+      await this.send({ name: validEnquiry.name, email: 'ana@' });
       await this.error('email').waitFor();
     },
     sending: async () => {
       await this.page.route(enquiryCall, () => undefined);
-      await this.send(validMessage);
+      await this.send(validEnquiry);
       await this.sendingButton.waitFor();
     },
     sent: async () => {
       await this.page.route(enquiryCall, (route) => route.fulfill({ json: { result: null } }));
-      await this.send(validMessage);
+      await this.send(validEnquiry);
       await this.element.getByRole('button').waitFor({ state: 'detached' });
     },
     failed: async () => {
       this.alerts();
       await this.page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
-      await this.send(validMessage);
+      await this.send(validEnquiry);
       await this.element.getByRole('link', { name: this.words.failedMail }).waitFor();
       await this.page.waitForFunction(() => document.activeElement?.matches('[type="submit"]'));
     },

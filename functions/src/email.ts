@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 
-import {
-  contactDetails,
-  contactFields,
-  contactRules,
-  type ContactMessage,
-} from '../../lib/contact';
+import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { timeZone } from '../../lib/season';
 import type { Mailbox } from './mailboxes';
@@ -35,7 +30,7 @@ export interface Mail {
  * @param flags clauses that say why the operator should look twice. With any, the subject begins with "[check]".
  */
 export function composeEmail(
-  enquiry: ContactMessage,
+  enquiry: Enquiry,
   { from, to }: { from: Mailbox; to: Mailbox[] },
   time: Date,
   flags: string[],
@@ -82,7 +77,7 @@ export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Bu
  * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day has the same
  * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
  */
-function messageId(enquiry: ContactMessage, from: Mailbox, time: Date): string {
+function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
   const day = time.toLocaleDateString('en-CA', { timeZone });
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import * as company from '../../lib/company';
-import { contactFields, type ContactMessage } from '../../lib/contact';
+import { contactFields, type Enquiry } from '../../lib/contact';
 
 /** An enquiry with this many links is probably an advertisement. */
 const manyLinks = 3;
@@ -10,7 +10,7 @@ const manyLinks = 3;
 const browserHeaders = ['Origin', 'Sec-Fetch-Site'];
 
 /** Lists reasons to look twice at an enquiry. It is mailed anyway, because a person may use a program to send. */
-export function reasonsToFlag(enquiry: ContactMessage, headers: IncomingHttpHeaders): string[] {
+export function reasonsToFlag(enquiry: Enquiry, headers: IncomingHttpHeaders): string[] {
   const missing = browserHeaders.filter((name) => !headers[name.toLowerCase()]);
   const words = contactFields.map((field) => enquiry[field]).join('\n');
   const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;

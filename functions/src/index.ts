@@ -3,7 +3,7 @@ import { defineSecret, defineString, expr, projectID } from 'firebase-functions/
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-import type { ContactMessage } from '../../lib/contact';
+import type { Enquiry } from '../../lib/contact';
 import { timeZone } from '../../lib/season';
 import { checkServers, deliver } from './deliver';
 import { composeEmail } from './email';
@@ -47,7 +47,7 @@ leaveBodiesUnread();
  * - `unavailable`: no server accepted the mail
  */
 export const sendContactEmail = guarded(
-  onCall<ContactMessage>(
+  onCall<Enquiry>(
     {
       ...common,
       // The page calls its own origin, through Hosting. No other origin may call.

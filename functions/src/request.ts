@@ -1,6 +1,6 @@
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
-import { parseContact, type ContactMessage } from '../../lib/contact';
+import { parseContact, type Enquiry } from '../../lib/contact';
 import { limits } from './limits';
 import { finishBeforeStop } from './stop';
 
@@ -9,13 +9,13 @@ export const maxBodyBytes = 16 * 1024;
 
 const bodyTimeoutMs = 3000;
 
-type Response = Parameters<CallableFunction<ContactMessage, unknown>>[1];
+type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
 
 /**
  * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The guard
- * answers invalid enquiries without a log entry, and passes valid ones on as a ContactMessage.
+ * answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
  */
-export function guarded<T extends CallableFunction<ContactMessage, unknown>>(callable: T): T {
+export function guarded<T extends CallableFunction<Enquiry, unknown>>(callable: T): T {
   const guard = async (request: Request, response: Response) => {
     finishBeforeStop(response);
     // The limits must also forget visitors while every call is refused.
@@ -25,13 +25,13 @@ export function guarded<T extends CallableFunction<ContactMessage, unknown>>(cal
       refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
       return;
     }
-    const enquiry = parseContact(dataIn(body, request));
-    if (!enquiry.valid) {
-      const fields = Object.keys(enquiry.errors).join(', ');
+    const parsed = parseContact(dataIn(body, request));
+    if (!parsed.valid) {
+      const fields = Object.keys(parsed.errors).join(', ');
       refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
       return;
     }
-    request.body = { data: enquiry.message };
+    request.body = { data: parsed.enquiry };
     // The callable would verify these tokens, and log invalid ones.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];

@@ -1,4 +1,4 @@
-import { contactFields, type ContactMessage } from '../contact';
+import { contactFields, type Enquiry } from '../contact';
 
 /**
  * The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. If the browser
@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 let kept: { form: HTMLFormElement; focused: Control | undefined } | undefined;
 
 /** @returns the fields of the draft, or an empty object. */
-function readDraft(): Partial<ContactMessage> {
+function readDraft(): Partial<Enquiry> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
     const entries = Object.entries(draft as object).filter(

@@ -1,6 +1,6 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 
-import type { ContactMessage } from '../contact';
+import type { Enquiry } from '../contact';
 import { startApp } from './firebase-app';
 
 /**
@@ -8,7 +8,7 @@ import { startApp } from './firebase-app';
  *
  * @throws an error if the network fails, the response is an error, or the callable's own timeout (70 s) has passed.
  */
-export async function callFunction(message: ContactMessage): Promise<void> {
+export async function callFunction(message: Enquiry): Promise<void> {
   const functions = getFunctions(startApp(), window.location.origin);
-  await httpsCallable<ContactMessage>(functions, 'sendContactEmail')(message);
+  await httpsCallable<Enquiry>(functions, 'sendContactEmail')(message);
 }

@@ -2,7 +2,7 @@
  * The calls and events that the site sends through Firebase. The SDK is in separate scripts, which these functions load
  * when they first need them. So importing this module costs a visitor nothing.
  */
-import type { ContactMessage } from '../contact';
+import type { Enquiry } from '../contact';
 import { scriptPaths } from '../paths';
 import type { AnalyticsEvent } from './analytics-event';
 
@@ -46,7 +46,7 @@ export function prepareToSend(): void {
  * @throws an error if a script did not load, the network failed, the response is an error, or the callable's own
  *   timeout (70 s) has passed.
  */
-export async function sendContactEmail(message: ContactMessage): Promise<void> {
+export async function sendContactEmail(message: Enquiry): Promise<void> {
   const { callFunction } = await loadCall();
   await callFunction(message);
 }

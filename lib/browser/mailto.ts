@@ -1,4 +1,4 @@
-import { contactDetails, type ContactMessage } from '../contact';
+import { contactDetails, type Enquiry } from '../contact';
 
 /** The limit of Windows (`INTERNET_MAX_URL_LENGTH`) is 2,083 characters. */
 const longest = 2000;
@@ -14,7 +14,7 @@ const encoded = (text: string) =>
  *
  * @param enquiry with line feeds as line ends and without lone surrogates.
  */
-export function mailtoLink(address: string, subject: string, enquiry: ContactMessage): string {
+export function mailtoLink(address: string, subject: string, enquiry: Enquiry): string {
   const details = contactDetails.filter((field) => field !== 'email');
   const body = [...details.map((field) => enquiry[field]), '', enquiry.message].join('\n');
   let link = `mailto:${encoded(address)}?subject=${encoded(subject)}&body=`;
