@@ -107,7 +107,7 @@ export default {
         'photo-section': '680px',
       },
       maxWidth: { prose: '38rem', half: 'clamp(24rem, 50% - 1rem, 40rem)' },
-      // One and two of four columns, between which gaps of 2 rem stand, are 25% - 1.5rem and 50% - 1rem wide.
+      // With gaps of 2 rem, one of four columns is 25% - 1.5rem wide and two are 50% - 1rem.
       gridTemplateColumns: {
         half: 'calc(50% - 1rem) minmax(0, 1fr)',
         contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
