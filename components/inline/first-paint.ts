@@ -87,9 +87,8 @@ const hydrateOnIntent = () => {
   }
 };
 
-/** Hydrates if the address names a section, and when an island wakes by itself (components/islands/islands.ts). */
+/** Hydrates when an island wakes by itself (components/islands/islands.ts). */
 const hydrateByItself = () => {
-  if (location.hash) hydrate();
   if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
   // Observe the children, because an island itself has no box.
   for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
