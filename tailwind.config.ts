@@ -17,16 +17,16 @@ export default {
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   // Touch screens keep a hover style after a tap, so only pointers that hover get it.
   future: { hoverOnlyWhenSupported: true },
-  // These settings remove custom properties that the page does not need.
+  // This setting and most of `corePlugins` remove custom properties that the page does not need.
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: {
-    // app/globals.css contains the parts that the page needs.
-    preflight: false,
     backgroundOpacity: false,
     borderOpacity: false,
     textOpacity: false,
     filter: false,
     boxShadow: false,
+    // app/globals.css has the part of it that the page needs.
+    preflight: false,
   },
   theme: {
     // The introduction has four columns from `xl` up, and the photo row needs no scrolling from `row` up.
@@ -60,9 +60,9 @@ export default {
         // The last limit is a share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         heading: ['min(2.25rem, 18vw)', '1.1'],
-        // A phone number of 17 signs is 9 em wide at most: 100cqw / 9.
+        // A phone number of 17 characters is at most 9 em wide: 100cqw / 9.
         digits: ['min(1.75rem, 11.1cqw)', '1.35'],
-        // 30 px on phones, 33 px at 1200 px, 36 px from 1309 px.
+        // 30 px on phones of 390 px, 33 px at 1200 px, 36 px from 1309 px.
         'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
         // The longest price, $9,998.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
@@ -91,7 +91,7 @@ export default {
         'statement-line': ['min(6.38rem, 266cqw / var(--chars))', '1.1'],
       },
       spacing: {
-        // The gutter is narrower on a small screen, because large text needs the space.
+        // The gutter takes at most 7.5 % of the width, because enlarged text needs the space.
         gutter,
         // The part of the right gutter that no notch covers.
         bleed: `calc(${gutter} - env(safe-area-inset-right))`,
@@ -112,7 +112,7 @@ export default {
         half: 'calc(50% - 1rem) minmax(0, 1fr)',
         contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
       },
-      // A pointer changes only these.
+      // These change gradually under a pointer.
       transitionProperty: { DEFAULT: 'color, background-color, border-color' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { jumpTo, setStyles } from './helpers/page';
+import { jumpTo, largeText, setStyles } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 /**
@@ -45,8 +45,6 @@ const bandAt = (page: Page, share: number) =>
       width: document.documentElement.scrollWidth,
     };
   }, share);
-
-const largeText = ':root { font-size: 200% !important }';
 
 for (const [width, height] of [
   [390, 664],

@@ -12,8 +12,8 @@ export interface FirebaseConfig extends FirebaseOptions {
 /** What a build is for. */
 export interface Environment {
   /**
-   * The name of the preview; empty for the live site. A preview is hidden from search engines and runs no analytics. Its
-   * home page is labeled.
+   * The name of the preview; empty for the live site. A preview is hidden from search engines and runs no analytics.
+   * Its home page is labeled.
    */
   previewName: string;
   /** Whether the form only shows its states. A preview's form does, unless a variable tells it to send. */

@@ -23,11 +23,13 @@ export interface Picture {
   height: number;
 }
 
+/** The name of a photograph in the names of its files. */
+export const photoName = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
+
 /** Lists the files of a cut. */
 export function pictures(file: string, { name, hash, ratio, widths, jpeg }: Cut): Picture[] {
-  const photo = file.replace(/^.*\/|\.\w+$/g, '');
   const picture = (width: number, format: Picture['format']): Picture => ({
-    path: `${photoFolder}/${photo}-${name}-${width}.${hash}.${format}`,
+    path: `${photoFolder}/${photoName(file)}-${name}-${width}.${hash}.${format}`,
     format,
     width,
     height: Math.round(width / ratio),

@@ -15,8 +15,8 @@ export const dateAt = (instant: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 /**
- * The first and the last date, such as "2026-12-15", of the current season or, between seasons, of the next one. The season
- * clock compares days of the year instead, because it must be small.
+ * The first and the last date, such as "2026-12-15", of the current season or, between seasons, of the next one. The
+ * season clock compares days of the year instead, because it must be small.
  */
 export function seasonAt({ opens, closes }: Days, now: number) {
   const today = dateAt(now);

@@ -23,8 +23,8 @@ esac
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 
-# patiently COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account.
-patiently() {
+# retry COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account.
+retry() {
   for _ in 1 2 3 4 5 6; do
     "$@" >/dev/null && return
     sleep 15
@@ -46,7 +46,7 @@ account() {
 # grant EMAIL ROLE: gives an account a role in the whole project.
 grant() {
   echo "$1 gets $2"
-  patiently gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
+  retry gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
 }
 
 prepare_function() {
@@ -56,7 +56,7 @@ prepare_function() {
   # The function may read the mail password, and nothing else.
   account enquiries 'Contact form'
   echo "enquiries@$project.iam.gserviceaccount.com may read SMTP_URL"
-  patiently gcloud secrets add-iam-policy-binding SMTP_URL --role roles/secretmanager.secretAccessor \
+  retry gcloud secrets add-iam-policy-binding SMTP_URL --role roles/secretmanager.secretAccessor \
     --member "serviceAccount:enquiries@$project.iam.gserviceaccount.com" --project "$project"
 
   # Google builds the function as this account. One role is enough for it.
@@ -94,7 +94,7 @@ trust() {
 
   github="github@$project.iam.gserviceaccount.com"
   pools="projects/$number/locations/global/workloadIdentityPools/github"
-  patiently gcloud iam service-accounts add-iam-policy-binding "$github" --role roles/iam.workloadIdentityUser \
+  retry gcloud iam service-accounts add-iam-policy-binding "$github" --role roles/iam.workloadIdentityUser \
     --member "principalSet://iam.googleapis.com/$pools/attribute.repository_id/$repository" --project "$project"
 
   # Uploads files to Hosting.
@@ -113,7 +113,7 @@ let_deploy_functions() {
   # Sets when the mail check runs.
   grant "$github" roles/cloudscheduler.admin
   # Whoever deploys a function must be allowed to act as its account.
-  patiently gcloud iam service-accounts add-iam-policy-binding "enquiries@$project.iam.gserviceaccount.com" \
+  retry gcloud iam service-accounts add-iam-policy-binding "enquiries@$project.iam.gserviceaccount.com" \
     --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
 }
 

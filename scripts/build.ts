@@ -1,7 +1,7 @@
 /**
- * Builds the site into `out/`, the function into `functions/lib/`, and the editor into `out-editor/`. `--local` leaves
- * out what the operator has set, such as analytics, so that visits on this machine are not counted. `--dev` makes only
- * what the development server needs.
+ * Builds the site into `out/`, the function into `functions/lib/`, and the editor into `out-editor/`. `--local` uses
+ * the demo project instead of the operator's, without analytics, so that visits on this machine are not counted.
+ * `--dev` makes only what the development server needs.
  */
 import { buildEditor } from '../editor/build';
 import { demoConfig, firebaseVariables, readEnvironment } from '../lib/environment';
@@ -27,8 +27,8 @@ function exportPages(): void {
 
 main(async () => {
   if (process.argv.includes('--local')) {
-    for (const key of ['apiKey', 'projectId', 'appId', 'measurementId'] as const)
-      process.env[firebaseVariables[key]] = demoConfig[key];
+    for (const [key, variable] of Object.entries(firebaseVariables))
+      process.env[variable] = demoConfig[key as keyof typeof firebaseVariables];
   }
   loadEnv();
   const environment = readEnvironment();

@@ -1,7 +1,7 @@
 /**
  * Crops and encodes every photograph of the page, from photos/ and by the crops in lib/crops.ts. The name of a file
- * contains a hash of the original, the crop and the encoder. So an existing file is up to date, and a second run encodes
- * nothing.
+ * contains a hash of the original, the crop and the encoder. So an existing file is up to date, and a second run
+ * encodes nothing.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -82,7 +82,7 @@ async function assertPublishable() {
   for (const name of names) {
     if (!photoPath.test(`/photos/${name}`)) {
       problems.push(
-        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with small letters, digits and dashes, or delete it.`,
+        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with lowercase letters, digits and dashes, or delete it.`,
       );
       continue;
     }

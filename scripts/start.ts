@@ -126,8 +126,8 @@ function parentOf(pid: number): string {
 }
 
 /**
- * Stops everything when npm or its shell ends, because neither passes on every signal. npm does not pass on SIGHUP,
- * and the shell passes on none. A process whose parent ends gets another parent. Windows itself ends the programs of
+ * Stops everything when npm or its shell ends. npm does not pass on SIGHUP, and the shell passes on no signal. So this
+ * looks at the ancestors, because a process whose parent ends gets another parent. Windows itself ends the programs of
  * a closed window.
  */
 function stopWithNpm(): void {

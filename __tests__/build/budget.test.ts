@@ -7,8 +7,8 @@ import type { Crop } from '../../lib/crops';
 import { loadSite } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
 import { pictures } from '../../lib/photos';
-import { hostingConfig } from '../../scripts/export/hosting';
 import { brotli } from '../brotli';
+import { sentHeaders } from '../sent-headers';
 import { isShippedContent } from '../shipped';
 
 const site = loadSite();
@@ -31,15 +31,9 @@ const ski = (name: Crop['name'], width: number) => weight(site.skiShuttle.photo,
 const bike = (name: Crop['name'], width: number) => weight(site.bikeShuttle.photo, name, width);
 
 /** The headers that the build writes for the page's response, as HTTP/1.1 sends them. */
-const headers = () => {
-  const { hosting } = JSON.parse(readFileSync(hostingConfig, 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
-  };
-  const rules = hosting[0]!.headers.filter(({ source }) => ['**', '/'].includes(source));
-  // A later rule replaces the header of an earlier one.
-  const sent = new Map(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
-  return [...sent].map(([key, value]) => `${key}: ${value}\r\n`).join('');
-};
+const headers = Object.entries(sentHeaders(['**', '/']))
+  .map(([key, value]) => `${key}: ${value}\r\n`)
+  .join('');
 
 const bodyFaces = readdirSync('out/_next/static/media').filter((file) => file.startsWith('body_'));
 
@@ -61,11 +55,7 @@ const below = ski('narrow', 684) + bike('narrow', 860);
 test.each([
   // With its headers, the page fits into the ten packets that a server may send at first.
   ['document', isShippedContent ? 13_300 : 14_300, brotli(html)],
-  [
-    'document with its headers',
-    isShippedContent ? 14_550 : 15_600,
-    brotli(html) + headers().length,
-  ],
+  ['document with its headers', isShippedContent ? 14_550 : 15_600, brotli(html) + headers.length],
   ['privacy page', 7500, brotli(served('/privacy.html'))],
   ['page for unknown addresses', 7500, brotli(served('/404.html'))],
   ['font of the first view', 12_000, linked('link[as="font"]')],

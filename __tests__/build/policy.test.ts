@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { headerRules } from '../../scripts/export/headers';
-import { hostingConfig } from '../../scripts/export/hosting';
 import { contentSecurityPolicy } from '../../scripts/export/policy';
+import { sentHeaders } from '../sent-headers';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-const { hosting } = JSON.parse(read(hostingConfig)) as {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
-};
-const [everyPage] = hosting[0]!.headers;
-const sent = everyPage!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value;
+const sent = sentHeaders()['Content-Security-Policy']!;
 
 /** Returns the page's policy with analytics configured. */
 const withAnalytics = contentSecurityPolicy([read('out/index.html')], { analytics: true });

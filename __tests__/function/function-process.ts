@@ -11,6 +11,8 @@ import { startMailServer, type MailServer } from './mail-server';
 /** Limits that are too high for any test to reach. */
 export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '100000' };
 
+type MailOptions = Parameters<typeof startMailServer>[0];
+
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 /**
@@ -28,7 +30,7 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
       NODE_ENV: 'production',
       MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
       MAIL_TO: 'office@redrim.example',
-      // A second of ten seconds, so that no delivery is too slow on a busy machine.
+      // Makes all time limits ten times as long, so that no delivery is too slow on a busy machine.
       MAIL_SECOND_MS: '10000',
       ...env,
     },
@@ -62,13 +64,14 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
 }
 
 /**
- * Starts the function and a mail server, and ends both afterward. The function tries this mail server before the
- * servers in `env.SMTP_URL`.
+ * Starts the function and a mail server, and ends both afterward.
+ *
+ * @param env settings of the function. It tries this mail server before the servers in `SMTP_URL`.
+ * @param mailOptions of the mail server.
  */
 export async function withFunction(
-  env: Record<string, string>,
+  { env = {}, mailOptions }: { env?: Record<string, string>; mailOptions?: MailOptions },
   run: (running: FunctionProcess, mail: MailServer) => Promise<void>,
-  mailOptions: Parameters<typeof startMailServer>[0] = {},
 ): Promise<void> {
   const mail = await startMailServer(mailOptions);
   const running = await startFunction({ ...env, SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` });

@@ -90,7 +90,10 @@ describe('the limits', () => {
 
 test('the function counts only mailed enquiries, and refuses more than the limits with 429 and a log entry', () =>
   withFunction(
-    { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
+    {
+      env: { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
+      mailOptions: refusing(554, 554),
+    },
     async (running, mail) => {
       const statusFor = async (visitor: string) =>
         (await running.call(validEnquiry, { 'x-forwarded-for': `${visitor}, ${edge}` })).status;
@@ -103,7 +106,6 @@ test('the function counts only mailed enquiries, and refuses more than the limit
       expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
       expect(mail.deliveries).toHaveLength(3);
     },
-    refusing(554, 554),
   ));
 
 test('the function does not start with a limit that is not a number, and names it', async () => {

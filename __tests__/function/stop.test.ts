@@ -7,7 +7,7 @@ import { withFunction, type FunctionProcess } from './function-process';
 const events = new EventEmitter();
 
 /** Options of a mail server that emits `received` after three mails, and accepts them after `accept`. */
-const mailServer = {
+const mailOptions = {
   async afterMail(count: number) {
     if (count === 3) events.emit('received');
     await once(events, 'accept');
@@ -31,21 +31,17 @@ async function stop(running: FunctionProcess) {
 }
 
 test('the instance finishes deliveries after SIGTERM, and then ends', () =>
-  withFunction(
-    {},
-    async (running, { deliveries }) => {
-      const { statuses, exited } = await stop(running);
-      events.emit('accept');
-      expect(await statuses).toEqual([200, 200, 200]);
-      expect(await exited).toBe(0);
-      expect(deliveries).toHaveLength(3);
-    },
-    mailServer,
-  ));
+  withFunction({ mailOptions }, async (running, { deliveries }) => {
+    const { statuses, exited } = await stop(running);
+    events.emit('accept');
+    expect(await statuses).toEqual([200, 200, 200]);
+    expect(await exited).toBe(0);
+    expect(deliveries).toHaveLength(3);
+  }));
 
 test('nine seconds after SIGTERM, the instance answers and logs open enquiries, and then ends', () =>
   withFunction(
-    { MAIL_SECOND_MS: '500', SMTP_URL: 'smtp://127.0.0.1:1' },
+    { env: { MAIL_SECOND_MS: '500', SMTP_URL: 'smtp://127.0.0.1:1' }, mailOptions },
     async (running) => {
       const { statuses, exited } = await stop(running);
       expect(await statuses).toEqual([503, 503, 503]);
@@ -54,7 +50,6 @@ test('nine seconds after SIGTERM, the instance answers and logs open enquiries, 
       // A longer silence of the first server would send the enquiries to the second, which is down.
       expect(running.output()).not.toContain('ESOCKET');
     },
-    mailServer,
   ));
 
 test('the instance ends after SIGTERM when no delivery is in progress', () =>

@@ -10,7 +10,7 @@ test('the uptime check of the page finds its text in the built page', () => {
 });
 
 test('the uptime check of the function gets the answer that it expects, and does not count toward the daily limit', () =>
-  withFunction({ DAILY_ENQUIRIES: '1' }, async ({ url, call }) => {
+  withFunction({ env: { DAILY_ENQUIRIES: '1' } }, async ({ url, call }) => {
     const { httpCheck, contentMatchers } = functionCheck;
     const answer = await fetch(url, {
       method: httpCheck.requestMethod,

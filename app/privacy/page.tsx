@@ -33,8 +33,8 @@ function fieldsOf({ labels }: FormWords): string {
 
 /**
  * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the Online
- * Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil Code §1798.100). The
- * topics are categories, purposes, recipients, retention, rights, Do Not Track and an effective date.
+ * Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil Code §1798.100).
+ * The topics are categories, purposes, recipients, retention, rights, Do Not Track and an effective date.
  */
 export default function PrivacyPage() {
   const content = readContent();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { characters, charactersLeft, type ContactField } from '@/lib/contact';
 
 /** The count appears when this many characters or fewer are left. */
-const shownFrom = 200;
+const SHOWN_FROM = 200;
 
 /** Screen readers say the count this long after the last key press. */
 const PAUSE_MS = 1000;
@@ -49,7 +49,7 @@ export function CharacterCount({
 
   return (
     <>
-      {left <= shownFrom && !hidden && (
+      {left <= SHOWN_FROM && !hidden && (
         <p
           aria-hidden="true"
           className={clsx(
@@ -68,6 +68,6 @@ export function CharacterCount({
 }
 
 function inWords(left: number): string {
-  if (left > shownFrom) return '';
+  if (left > SHOWN_FROM) return '';
   return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;
 }

@@ -13,17 +13,17 @@ import {
 } from '@/lib/dom';
 
 /**
- * Does what must work from the first paint, and decides when the islands are hydrated. The document contains this script
- * (FirstPaintScript), so each of its bytes counts.
+ * Does what must work from the first paint, and decides when the islands are hydrated. The document contains this
+ * script (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
   answerBookNow();
   holdSend();
-  hydrateOnIntent();
+  askOnIntent();
   // Wait for the first paint, even if everything is loaded at once.
   addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
   addEventListener('DOMContentLoaded', () => {
-    hydrateByItself();
+    askByItself();
     showYear();
   });
 };
@@ -46,9 +46,9 @@ const answerBookNow = () =>
   });
 
 /**
- * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm carries
- * out the press after hydration. If it does not within 20 seconds of the first press, this logs the failure and alerts the
- * visitor (specification §8).
+ * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm
+ * carries out the press after hydration. If it does not within 20 seconds of the first press, this logs the failure
+ * and alerts the visitor (specification §8).
  */
 const holdSend = () => {
   let alarm: ReturnType<typeof setTimeout>;
@@ -69,8 +69,8 @@ const holdSend = () => {
   });
 };
 
-/** Hydrates when the visitor turns to an island: the menu or the form. */
-const hydrateOnIntent = () => {
+/** Asks for the islands' script when the visitor turns to an island: the menu or the form. */
+const askOnIntent = () => {
   const signs = new AbortController();
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
     addEventListener(
@@ -79,7 +79,7 @@ const hydrateOnIntent = () => {
         // Wait until the browser has reacted to the press.
         setTimeout(() => {
           mark(intentAttribute);
-          if (isWithin(target, islandAttribute)) hydrate();
+          if (isWithin(target, islandAttribute)) askForScript();
           if (isMarked(scriptAskedAttribute)) signs.abort();
         }, 100),
       { signal: signs.signal },
@@ -87,22 +87,22 @@ const hydrateOnIntent = () => {
   }
 };
 
-/** Hydrates when an island wakes by itself (components/islands/islands.ts). */
-const hydrateByItself = () => {
-  if (find(`[${wakesAttribute}=idle]`)) setTimeout(hydrate, 5000);
+/** Asks for the islands' script when an island wakes by itself (components/islands/islands.ts). */
+const askByItself = () => {
+  if (find(`[${wakesAttribute}=idle]`)) setTimeout(askForScript, 5000);
   // Observe the children, because an island itself has no box.
   for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && askForScript(), {
       rootMargin: '150%',
     }).observe(content);
   }
 };
 
 /** Loads the islands' script once, when the document with every island has arrived. */
-const hydrate = () => {
+const askForScript = () => {
   const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
   if (!template || isMarked(scriptAskedAttribute)) return;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrate);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', askForScript);
   else {
     mark(scriptAskedAttribute);
     load(template.content.firstElementChild as HTMLScriptElement, 0);

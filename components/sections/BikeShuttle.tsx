@@ -1,10 +1,10 @@
-import { anchor } from '@/lib/anchor';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
+import { anchor } from '@/lib/anchor';
 import type { Booking, Season, Site } from '@/lib/content';
 
 import { Rows } from './Rows';

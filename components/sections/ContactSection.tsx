@@ -1,9 +1,9 @@
 import { Island } from '@/components/islands/Island';
-import { anchor } from '@/lib/anchor';
 import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
+import { anchor } from '@/lib/anchor';
 import type { Contact } from '@/lib/content';
 
 export function ContactSection({

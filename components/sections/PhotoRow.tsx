@@ -3,8 +3,8 @@ import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
 
 /**
- * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways. Phones do not
- * show them.
+ * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways. Phones do
+ * not show them.
  */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (

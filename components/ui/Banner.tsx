@@ -7,8 +7,8 @@ import { Photo } from './Photo';
 import { Title } from './Title';
 
 /**
- * The first view: a photograph with white words at its foot, and what a visitor can press in `children`. The words darken
- * the photograph behind them (app/globals.css).
+ * The first view: a photograph with white words at its foot, and what a visitor can press in `children`. The words
+ * darken the photograph behind them (app/globals.css).
  */
 export function Banner({
   photo,

@@ -8,8 +8,8 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * JavaScript get a link instead.
  *
- * @param place where the button stands. In a card it is as wide as the card on phones. In a `wideCard` it is so on wide
- *   screens too. In the `bar` it fills the space beside the phone number.
+ * @param place where the button stands. In a card it is as wide as the card on phones. In a `wideCard`, it is so again
+ *   from `xl` up. In the `bar` it fills the space beside the phone number.
  */
 export function BookNowButton({
   booking,

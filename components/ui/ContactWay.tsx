@@ -5,9 +5,9 @@ import { Muted } from './Muted';
 import { TextLink } from './TextLink';
 
 /**
- * A way to reach the company: a label, a link and more about it. The digits of a phone number are as
- * large as the card allows. A browser that knows `speak-as` makes screen readers say them one by one. An email address breaks after its "@"
- * before it breaks elsewhere.
+ * A way to reach the company: a label, a link and more about it. The digits of a phone number are as large as the card
+ * allows. A browser that knows `speak-as` makes screen readers say them one by one. An email address breaks after its
+ * "@" before it breaks elsewhere.
  */
 export function ContactWay({
   label,

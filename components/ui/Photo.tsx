@@ -7,9 +7,9 @@ import { pictures, srcSet, type Cut } from '@/lib/photos';
 /**
  * A photograph that fills its parent, cropped around its focal point.
  *
- * In the `firstView`, it is fetched first. Until it is loaded, visitors see the color of its parent. In a `section`, they
- * see its own average color. A `square` has the shape and the color of its parent, so it needs no style. Each style costs
- * a hash in the policy.
+ * In the `firstView`, it is fetched first. Until it is loaded, visitors see the color of its parent. In a `section`,
+ * they see its own average color. A `square` has the shape and the color of its parent, so it needs no style. Each
+ * style costs a hash in the policy.
  *
  * Browsers fetch lazy photographs that are up to 2500 px below the view. On a phone, these wait for the first sign of
  * intent instead (tailwind.config.ts).

@@ -1,8 +1,8 @@
 import { letterCounts } from '@/lib/letter-counts';
 
 /**
- * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the right
- * gutter. On larger screens, the title has one line or two, whichever makes it larger.
+ * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the
+ * right gutter. On larger screens, the title has one line or two, whichever makes it larger.
  */
 export function Title({ text }: { text: string }) {
   return (

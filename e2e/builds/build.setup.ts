@@ -5,16 +5,17 @@ import { resolve } from 'node:path';
 import { expect, test as setup } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/longest';
+import { demoConfig, firebaseVariables } from '../../lib/environment';
 import { folderOf, type Build } from './serve';
 
 // Both builds run at once and keep a small machine busy.
 setup.setTimeout(1_800_000);
 
 const analytics = {
-  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-api-key',
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim',
-  NEXT_PUBLIC_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
-  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-LOCAL',
+  [firebaseVariables.apiKey]: demoConfig.apiKey,
+  [firebaseVariables.projectId]: demoConfig.projectId,
+  [firebaseVariables.appId]: demoConfig.appId,
+  [firebaseVariables.measurementId]: 'G-LOCAL',
 };
 
 const variables: Record<Build, Record<string, string>> = {

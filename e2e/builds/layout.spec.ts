@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { isShippedContent } from '../../__tests__/shipped';
-import { bodyFace, open, setStyles } from '../helpers/page';
+import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
@@ -91,7 +91,6 @@ test('each target measures at least 24 px and each main action 44 px, with text 
   }
 });
 
-const largeText = ':root { font-size: 200% !important }';
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 

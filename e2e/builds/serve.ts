@@ -1,26 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { hostingConfig } from '../../scripts/export/hosting';
+import { sentHeaders } from '../../__tests__/sent-headers';
 
 /**
- * Two further builds for browser tests, which build.setup.ts makes. One has the longest content with notice, seasons and
- * analytics. The other is a preview.
+ * Two further builds for browser tests, which build.setup.ts makes. One has the longest content with notice, seasons
+ * and analytics. The other is a preview.
  */
 export type Build = 'longest' | 'preview';
 
 /** The folder of a build. It is a copy of the project, and its site is in `out`. */
 export const folderOf = (build: Build): string => `test-results/builds/${build}`;
-
-/** The headers that the build in a folder sends with every response. */
-export function headersOf(folder: string): Record<string, string> {
-  const { hosting } = JSON.parse(readFileSync(`${folder}/${hostingConfig}`, 'utf8')) as {
-    hosting: { headers: { headers: { key: string; value: string }[] }[] }[];
-  };
-  const [all] = hosting[0]!.headers;
-  return Object.fromEntries(all!.headers.map(({ key, value }) => [key, value]));
-}
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -30,7 +21,7 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
  */
 export async function serveBuild(page: Page, build: Build, origin: string): Promise<void> {
   const out = `${folderOf(build)}/out`;
-  const headers = headersOf(folderOf(build));
+  const headers = sentHeaders(['**'], folderOf(build));
   await page.route(
     (url) => url.origin === origin,
     async (route) => {

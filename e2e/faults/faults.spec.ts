@@ -3,14 +3,14 @@ import { site } from '../../__tests__/shipped';
 import { contactFields } from '../../lib/contact';
 import { open } from '../helpers/page';
 import { expect, lessMotion } from '../helpers/test';
-import { rows } from './rows';
+import { faults } from './faults';
 import { test } from './stack';
 
 test.use(lessMotion);
 
 // Each row breaks one thing between the built page, the built function and a real mail server. The visitor always
 // learns whether the enquiry was sent. All mails of an enquiry have the same Message-ID.
-for (const { fault, sees, mails, error, browserError, cause } of rows) {
+for (const { fault, sees, mails, error, browserError, cause } of faults) {
   test(`a visitor sees ${sees} when ${fault}; mails that arrive: ${mails} (§4, §8)`, async ({
     page,
     form,

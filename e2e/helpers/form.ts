@@ -13,7 +13,7 @@ export const newEnquiry = (): Enquiry => ({
 /** A glob for the URL of the function. */
 export const enquiryCall = '**/sendContactEmail';
 
-/** The enquiry form of an opened page. It finds the form's parts by role and name. */
+/** The enquiry form of an opened page. It finds fields, buttons and status by role and name. */
 export class EnquiryForm {
   readonly element: Locator;
   readonly sendButton: Locator;

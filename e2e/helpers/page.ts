@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 import { bodyFaceAttribute, bookNowAttribute } from '../../lib/dom';
 import { scriptPaths } from '../../lib/paths';
+import { photoName } from '../../lib/photos';
 
 /** Globs of the islands' script and of the script that calls the function. */
 export const islandsScript = `**${scriptPaths.islands}`;
 export const callScript = `**${scriptPaths.call}`;
 
 /** A photograph's file name without folder and extension, which is in the name of each of its cuts. */
-export const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|\.\w+$/g, '');
+export const nameOf = ({ file }: { file: string }) => photoName(file);
 
 /** All Book Now buttons, including hidden ones. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
@@ -50,6 +51,9 @@ export async function bodyFace(page: Page): Promise<void> {
 /** Scrolls without animation. */
 export const jumpTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+
+/** Styles that make all text twice as large. */
+export const largeText = ':root { font-size: 200% !important }';
 
 /** Sets or replaces a style sheet in a way that the Content-Security-Policy allows. */
 export async function setStyles(page: Page, css: string): Promise<void> {

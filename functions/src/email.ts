@@ -5,7 +5,7 @@ import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
-import { timeZone } from '../../lib/season';
+import { dateAt, timeZone } from '../../lib/season';
 import type { Mailbox } from './mailboxes';
 
 /** A plain-text mail. */
@@ -78,7 +78,7 @@ export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Bu
  * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
  */
 function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
-  const day = time.toLocaleDateString('en-CA', { timeZone });
+  const day = dateAt(time.getTime());
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -27,7 +27,7 @@ const mailTo = defineString('MAIL_TO', {
 const common = {
   region: 'us-central1',
   secrets: [smtpUrl],
-  // This account may read the secret, and nothing else (docs/operating.md).
+  // This account may read the secret, and nothing else (ops/setup.sh).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
   // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up to twice as
   // high.
@@ -45,6 +45,7 @@ leaveBodiesUnread();
  * - `deadline-exceeded`: the body arrived too slowly
  * - `resource-exhausted`: there were too many enquiries
  * - `unavailable`: no server accepted the mail
+ * - `internal`: MAIL_FROM or MAIL_TO has no valid address
  */
 export const sendContactEmail = guarded(
   onCall<Enquiry>(
@@ -52,7 +53,7 @@ export const sendContactEmail = guarded(
       ...common,
       // The page calls its own origin, through Hosting. No other origin may call.
       cors: false,
-      // A slow body occupies a place for three seconds at most. Deliveries wait in a queue of their own.
+      // A slow body holds a place for three seconds at most, and a delivery for 40.
       concurrency: 80,
       memory: '512MiB',
       // Hosting waits as long. Delivery gives up earlier.

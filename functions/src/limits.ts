@@ -2,10 +2,10 @@ import { addressHours } from '../../lib/retention';
 import { wholeNumber } from './settings';
 
 const minute = 60_000;
-const day = addressHours * 60 * minute;
+const remembered = addressHours * 60 * minute;
 
 /** The limit that refuses an enquiry: that of its visitor's network, or that of the day. */
-export type Refusal = 'visitor' | 'day';
+type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and twice as
@@ -21,9 +21,12 @@ export class Limits {
     return this.admitted.length;
   }
 
-  /** Forgets enquiries older than a day. Callers call it often, so that no visitor is remembered longer. */
+  /**
+   * Forgets enquiries older than a day. Every request calls it, and the uptime checks (ops/) make requests all day. So
+   * no visitor is remembered longer.
+   */
   forget(time = Date.now()): void {
-    this.admitted = this.admitted.filter((enquiry) => enquiry.time > time - day);
+    this.admitted = this.admitted.filter((enquiry) => enquiry.time > time - remembered);
   }
 
   /**
@@ -35,9 +38,9 @@ export class Limits {
   admit(visitor: string, time = Date.now()): { refusal: Refusal } | { giveBack: () => void } {
     this.forget(time);
     const { perVisitor, daily } = this.ceilings;
-    const today = this.admitted.filter((enquiry) => enquiry.visitor === visitor);
-    const recent = today.filter((enquiry) => enquiry.time > time - 10 * minute);
-    if (recent.length >= perVisitor || today.length >= 2 * perVisitor) {
+    const fromVisitor = this.admitted.filter((enquiry) => enquiry.visitor === visitor);
+    const recent = fromVisitor.filter((enquiry) => enquiry.time > time - 10 * minute);
+    if (recent.length >= perVisitor || fromVisitor.length >= 2 * perVisitor) {
       return { refusal: 'visitor' };
     }
     if (this.admitted.length >= daily) return { refusal: 'day' };

@@ -1,8 +1,8 @@
 import { contactFields, type Enquiry } from '../contact';
 
 /**
- * The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. If the browser
- * refuses storage, there is no draft and no error.
+ * The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. If the
+ * browser refuses storage, there is no draft and no error.
  */
 const key = 'enquiry';
 
@@ -26,8 +26,8 @@ function readDraft(): Partial<Enquiry> {
 }
 
 /**
- * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that React
- * renders anew takes over the texts and the focus of the form before it.
+ * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that
+ * React renders anew takes over the texts and the focus of the form before it.
  *
  * React may also hydrate a form between the blur of one field and the focus of the next. That form has not lost its
  * focus, so the focus stays where it is.

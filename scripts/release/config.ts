@@ -17,8 +17,8 @@ interface BuiltConfig {
 
 /**
  * Makes Firebase's configuration for a deploy of the site. It is this folder's firebase.json with a build's files and
- * headers. Nothing else comes from the build's own configuration, because Firebase would run hooks in it with this
- * job's credentials.
+ * headers. Nothing else comes from the build's own configuration, because Firebase runs the hooks of its configuration,
+ * and this job has credentials.
  *
  * @param build the folder that contains the build's `out`.
  * @throws an Error if a required header is not set for every page.

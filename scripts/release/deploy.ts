@@ -42,7 +42,7 @@ function readOptions(): Options {
   const [name = 'preview'] = positionals;
   must(
     /^[a-z0-9][a-z0-9-]{0,39}$/.test(name),
-    `A preview needs a name of small letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
+    `A preview needs a name of lowercase letters, digits and dashes, not "${name}": npm run preview:deploy new-prices, or none at all.`,
   );
   must(
     values.preview || positionals.length === 0,

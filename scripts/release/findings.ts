@@ -72,7 +72,7 @@ function problemOf(setting: string, found: Mailbox[]): string | undefined {
   const addresses = found.map(({ address }) => address);
   if (addresses.length === 0) return `${setting} is not set`;
   if (addresses.some((address) => address.endsWith('.example'))) return `${setting} is a stand-in`;
-  // An address in the place of a name lacked a comma before or after it.
+  // A missing comma makes one address look like the name of the next.
   const isValid = ({ name, address }: Mailbox) =>
     emailPattern.test(address) && !emailPattern.test(name);
   if (!found.every(isValid)) return `${setting} has an entry that is no address`;

@@ -5,8 +5,8 @@ import { listen } from '../../__tests__/listen';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
 
-/** One row of the fault table. */
-interface Row {
+/** One fault, and what a visitor sees then. */
+interface Fault {
   fault: string;
   sees: 'the thanks' | 'the alert';
   /** The number of mails that arrive after the first press of Send. */
@@ -22,7 +22,7 @@ interface Row {
 const alert = { sees: 'the alert', mails: 0 } as const;
 const thanks = { sees: 'the thanks', mails: 1 } as const;
 
-const mailServer: Row[] = [
+const mailServer: Fault[] = [
   {
     fault: 'the mail server is down',
     ...alert,
@@ -44,7 +44,7 @@ const mailServer: Row[] = [
   },
 ];
 
-const theFunction: Row[] = [
+const theFunction: Fault[] = [
   {
     fault: 'too many enquiries came from the same address',
     ...alert,
@@ -82,7 +82,7 @@ const theFunction: Row[] = [
   },
 ];
 
-const network: Row[] = [
+const network: Fault[] = [
   {
     fault: 'the network fails before the call',
     ...alert,
@@ -137,4 +137,4 @@ const network: Row[] = [
   },
 ];
 
-export const rows = [...mailServer, ...theFunction, ...network];
+export const faults = [...mailServer, ...theFunction, ...network];
