@@ -76,6 +76,23 @@ describe('a form that React renders anew', () => {
     expect([selectionStart, selectionEnd, selectionDirection]).toEqual([4, 7, 'backward']);
   });
 
+  test('has the focus in the field to which the visitor was moving', async () => {
+    const { form } = await formWithFocus();
+    // React hydrates during such an event, before it reaches the form. jsdom then focuses the field that is gone.
+    const replaced = new Promise<Element | null>((resolve) =>
+      document.body.addEventListener(
+        'focusout',
+        () => {
+          replace(form);
+          resolve(document.activeElement);
+        },
+        { capture: true, once: true },
+      ),
+    );
+    form.querySelector('textarea')!.focus();
+    expect(await replaced).toBe(document.querySelector('textarea'));
+  });
+
   test('takes the focus neither from a link nor for a visitor who focuses nothing', async () => {
     const { form, phone } = await formWithFocus();
     phone.blur();

@@ -45,22 +45,27 @@ export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void 
   const hasLostFocus = isPutBack || before?.form !== form;
   if (before?.focused && hasLostFocus) moveFocus(before.focused, form);
 
-  const current = { form, focused: focusedIn(form) };
+  const current = { form, focused: fieldOf(form, document.activeElement) };
   kept = current;
   const save = () => saveDraft(form);
-  // Chromium blurs an element that is being removed. In a microtask, the form has left the document as well.
-  const noteFocus = () => {
-    queueMicrotask(() => {
-      if (form.isConnected) current.focused = focusedIn(form);
-    });
+  const noteFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+    const next = fieldOf(form, type === 'focusin' ? target : relatedTarget);
+    if (next) current.focused = next;
+    else {
+      // Chromium blurs an element that is being removed. In a microtask, the form has left the document as well.
+      queueMicrotask(() => {
+        if (form.isConnected) current.focused = fieldOf(form, document.activeElement);
+      });
+    }
   };
   const listening = new AbortController();
-  const listen = (type: string, listener: () => void) =>
-    form.addEventListener(type, listener, { signal: listening.signal });
+  const { signal } = listening;
   save();
   // Some extensions fill in forms and dispatch only `change`.
-  for (const type of ['input', 'change']) listen(type, save);
-  for (const type of ['focusin', 'focusout']) listen(type, noteFocus);
+  for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
+  // The document notes the focus before React, which may render the form anew during these events.
+  for (const type of ['focusin', 'focusout'] as const)
+    document.addEventListener(type, noteFocus, { capture: true, signal });
   return () => {
     listening.abort();
     // If a new form replaces this one, it comes in the same task.
@@ -70,8 +75,9 @@ export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void 
   };
 }
 
-const focusedIn = (form: HTMLFormElement) =>
-  [...form.elements].find((element) => element === document.activeElement) as Control | undefined;
+/** The field of a form that is this element, if one is. */
+const fieldOf = (form: HTMLFormElement, element: EventTarget | null) =>
+  [...form.elements].find((field) => field === element) as Control | undefined;
 
 /** Moves the focus and the selection to the same field of another form, unless the visitor has moved the focus. */
 function moveFocus(from: Control, form: HTMLFormElement): void {
