@@ -1,6 +1,6 @@
 /**
- * The rules for an enquiry (specification §3 and §5). The page and the Cloud Function share this module, so they always
- * agree. It needs neither DOM nor Node.
+ * The rules for an enquiry (specification §3 and §5). The page and the Cloud Function share this module, so they
+ * always agree. It needs neither DOM nor Node.
  */
 
 /** The fields in the order of the form, of the function's errors and of the mail. */

@@ -12,7 +12,7 @@ export interface FirebaseConfig extends FirebaseOptions {
 /** What a build is for. */
 export interface Environment {
   /**
-   * The name of the preview; empty for the live site. A preview is hidden from search engines and runs no analytics.
+   * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs no analytics.
    * Its home page is labeled.
    */
   previewName: string;

@@ -160,7 +160,7 @@ const withoutRequests = (output: string) =>
 /**
  * Starts a service. Its output is shown after it is ready, or when it ends by itself.
  *
- * @returns true when the service is ready; false if it was stopped before.
+ * @returns true when the service is ready, or false if it was stopped before.
  * @throws an Error if it ends by itself.
  */
 function start({ name, file, args, ready }: Service): Promise<boolean> {

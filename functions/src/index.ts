@@ -29,8 +29,8 @@ const common = {
   secrets: [smtpUrl],
   // This account may read the secret, and nothing else (ops/setup.sh).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up to twice as
-  // high.
+  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up to twice
+  // as high.
   maxInstances: 1,
 };
 

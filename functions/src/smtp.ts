@@ -114,7 +114,7 @@ export async function checkOnce(
   if (result.refusal) throw Object.assign(new Error('The server refused.'), result.refusal);
 }
 
-/** @returns the first refusal; undefined if the server accepts sender and recipients. */
+/** @returns the first refusal, or undefined if the server accepts sender and recipients. */
 async function nameEnvelope(
   session: SMTPConnectionCustomAuthContext,
   from: string,

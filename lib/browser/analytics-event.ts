@@ -1,4 +1,4 @@
-/** GA4's recommended events; the SDK itself counts the page view. */
+/** Events that GA4 recommends. The SDK itself counts the page view. */
 export type AnalyticsEvent =
   | { name: 'begin_checkout' }
   | { name: 'generate_lead' }

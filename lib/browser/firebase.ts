@@ -73,7 +73,7 @@ export async function startAnalytics(): Promise<void> {
   }
 }
 
-/** Sends an event, as soon as analytics has started; without analytics, never. Never throws. */
+/** Sends an event as soon as analytics has started. Without analytics, it sends none. Never throws. */
 export function trackEvent(event: AnalyticsEvent): void {
   track(event);
 }

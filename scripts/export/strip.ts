@@ -45,7 +45,7 @@ export function strip(name: string, html: string): string {
   return $.html();
 }
 
-/** @returns what is wrong with a finished document; undefined if nothing is. */
+/** @returns what is wrong with a finished document, or undefined if nothing is. */
 function problemIn($: ReturnType<typeof load>): string | undefined {
   const [framework] = /\/_next\/(?!static\/media\/)[^"']*/.exec($.html()) ?? [];
   if (framework) return `still has ${framework}`;

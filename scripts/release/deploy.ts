@@ -20,16 +20,16 @@ import { unpublished } from './published';
 const configFile = '.firebase.deploy.json';
 
 interface Options {
-  /** The preview channel's name; undefined for the live site. */
+  /** The preview channel's name, or undefined for the live site. */
   channel: string | undefined;
-  /** The folder with another job's build; undefined if this command builds. */
+  /** The folder with another job's build, or undefined if this command builds. */
   built: string | undefined;
 }
 
 interface Settings {
   /** The id of the Firebase project. */
   project: string;
-  /** The editor's Hosting site; empty if there is none. */
+  /** The editor's Hosting site. It is empty if there is none. */
   editorSite: string;
 }
 

@@ -30,7 +30,7 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/January 1, 2000/, 'the stand-in date'],
 ];
 
-/** @returns a file's text; empty if there is no file. */
+/** @returns a file's text. It is empty if there is no file. */
 const textOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
@@ -67,7 +67,7 @@ function inPictures(root: string): Finding[] {
     .map((where) => ({ blocks: false, where, what: 'a picture that came with the project' }));
 }
 
-/** @returns what is wrong with a setting; undefined if nothing is. */
+/** @returns what is wrong with a setting, or undefined if nothing is. */
 function problemOf(setting: string, found: Mailbox[]): string | undefined {
   const addresses = found.map(({ address }) => address);
   if (addresses.length === 0) return `${setting} is not set`;
@@ -80,7 +80,7 @@ function problemOf(setting: string, found: Mailbox[]): string | undefined {
   return undefined;
 }
 
-/** @returns why receivers may distrust mail from this sender; undefined if they have no reason. */
+/** @returns why receivers may distrust mail from this sender, or undefined if they have no reason. */
 function senderWarning(from: Mailbox[], url: string): string | undefined {
   const [sender = ''] = hostsOf(from);
   const domain = new URL(url).hostname.replace(/^www\./, '');
@@ -90,7 +90,7 @@ function senderWarning(from: Mailbox[], url: string): string | undefined {
   return `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`;
 }
 
-/** @returns what is false in the privacy page; undefined if it names enough companies for the mailboxes. */
+/** @returns what is false in the privacy page, or undefined if it names enough companies for the mailboxes. */
 function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined {
   const hosts = hostsOf(to);
   if (hosts.length < 2 || /,|&| and /.test(mailProvider)) return undefined;
@@ -124,7 +124,7 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
  * Lists every stand-in and every missing setting, blocking ones first.
  *
  * @param root the project's folder.
- * @param projectId the project of the public client configuration; empty if none is set.
+ * @param projectId the project of the public client configuration. It is empty if none is set.
  */
 export function findings(root: string, projectId: string): Finding[] {
   const content = JSON.parse(textOf(root, 'content/site.json')) as Content;

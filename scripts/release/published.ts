@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** @returns a Git command's output; undefined if it fails. */
+/** @returns a Git command's output, or undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     encoding: 'utf8',
@@ -13,7 +13,7 @@ function git(...args: string[]): string | undefined {
  * Compares this folder with the main branch at GitHub, because other people publish there. A folder without Git or
  * without a remote is not compared.
  *
- * @returns what to do before a deploy; undefined if the folder is what was published.
+ * @returns what to do before a deploy, or undefined if the folder is what was published.
  */
 export function unpublished(): string | undefined {
   const remotes = git('remote')?.split('\n').filter(Boolean) ?? [];
