@@ -1,4 +1,6 @@
 import shipped from '../content/site.json';
+import { contentOf, withPhotographs } from '../lib/content';
+import { readBuiltPhotos } from '../lib/load-site';
 import words from './longest-site.json';
 import longestToday from './longest-today.json';
 
@@ -24,3 +26,7 @@ export const longestSite = {
     photo: { ...shipped.bikeShuttle.photo, ...words.bikeShuttle.photo },
   },
 };
+
+/** What a page with that content shows. It needs a build. */
+export const loadLongestSite = () =>
+  withPhotographs(contentOf(longestSite, longestToday), readBuiltPhotos());

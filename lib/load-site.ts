@@ -42,14 +42,17 @@ export const readContent = (folder = 'content'): Content =>
   contentOf(readJson(`${folder}/site.json`), readJson(`${folder}/today.json`));
 
 /**
- * Finds the files that the last build has made of a photograph.
+ * Reads what the last build has made of the photographs.
  *
- * @throws an error that says what to run if there are none.
+ * @returns a function that finds the files of a photograph. It throws an error that says what to run if there are none.
  */
-export function readBuiltPhoto(slot: Slot, file: string): BuiltPhoto {
-  const built = readManifest()[manifestKey(slot, file)];
-  if (built) return built;
-  throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
+export function readBuiltPhotos() {
+  const manifest = readManifest();
+  return (slot: Slot, file: string): BuiltPhoto => {
+    const built = manifest[manifestKey(slot, file)];
+    if (built) return built;
+    throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
+  };
 }
 
 /**
@@ -57,4 +60,4 @@ export function readBuiltPhoto(slot: Slot, file: string): BuiltPhoto {
  *
  * @throws an error that says what is wrong with the content, or that the photographs have not been prepared.
  */
-export const loadSite = (): Site => withPhotographs(readContent(), readBuiltPhoto);
+export const loadSite = (): Site => withPhotographs(readContent(), readBuiltPhotos());

@@ -5,14 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Analytics } from '../../app/privacy/Analytics';
 import { Page } from '../../components/Page';
-import { contentOf, withPhotographs } from '../../lib/content';
-import { loadSite, readBuiltPhoto } from '../../lib/load-site';
+import { loadSite } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
-import { longestSite, longestToday } from '../longest';
+import { loadLongestSite } from '../longest';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
 const shipped = loadSite();
-const longest = withPhotographs(contentOf(longestSite, longestToday), readBuiltPhoto);
+const longest = loadLongestSite();
 const longestPage = load(renderToStaticMarkup(<Page site={longest} sendsNothing={false} />));
 
 /** Returns functions that read the texts, an attribute, or the texts and addresses of a document's elements. */

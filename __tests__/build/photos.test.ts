@@ -4,15 +4,16 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import sharp from 'sharp';
 
 import { photographsOf } from '../../lib/content';
-import { readBuiltPhoto } from '../../lib/load-site';
+import { readBuiltPhotos } from '../../lib/load-site';
 import { pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
 import { site } from '../shipped';
 
 test('each file of a photograph has the size and format in its name', async () => {
   const formats = { avif: 'heif', jpg: 'jpeg' };
+  const builtPhoto = readBuiltPhotos();
   for (const { slot, photo } of photographsOf(site)) {
-    const { color, cuts } = readBuiltPhoto(slot, photo.file);
+    const { color, cuts } = builtPhoto(slot, photo.file);
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
       const { path, width, height } = picture;
@@ -76,7 +77,8 @@ describe('the build step for photographs', () => {
 
     const made = names(after).find((file) => file.startsWith(`${stem}-square-300.`))!;
     const pixels = (input: string) => sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const original = await pixels(`public${readBuiltPhoto('photoRow', `/${square}`).jpeg.path}`);
+    const { jpeg } = readBuiltPhotos()('photoRow', `/${square}`);
+    const original = await pixels(`public${jpeg.path}`);
     const encoded = await pixels(path('public/generated/photos', made));
     const difference = encoded.reduce(
       (total, value, at) => total + Math.abs(value - original[at]!),
