@@ -3,9 +3,9 @@ import plugin from 'tailwindcss/plugin';
 
 import {
   closedAttributes,
+  intentAttribute,
   noticeAttribute,
   sendPressedAttribute,
-  intentAttribute,
 } from './lib/dom';
 import { colors } from './lib/theme';
 

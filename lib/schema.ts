@@ -38,7 +38,7 @@ export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/;
 const photo = z.strictObject({
   file: text(photoPath, 'A JPEG or WebP in photos/').meta({
     title: 'Picture',
-    description: 'JPEG or WebP, at least 2600 × 1400 pixels.',
+    description: 'JPEG or WebP. 2600 × 1400 pixels are enough in every place.',
     widget: 'image',
   }),
   focus: z

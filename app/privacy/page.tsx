@@ -31,6 +31,21 @@ function fieldsOf({ labels }: FormWords): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
+/** The title of the page, its summary and its date. */
+function Opening({ effective }: { effective: string }) {
+  return (
+    <>
+      <h1 className="font-display text-heading uppercase text-stone-900 sm:text-5xl">Privacy</h1>
+      <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
+        We ask for what we need to answer you, and for nothing else. Here is what happens to it.
+      </p>
+      <div className="mb-10 mt-3">
+        <Muted>Effective {effective}</Muted>
+      </div>
+    </>
+  );
+}
+
 /**
  * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the Online
  * Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil Code §1798.100).
@@ -44,15 +59,7 @@ export default function PrivacyPage() {
     <SidePage content={content} url={`${content.url}/privacy`}>
       <section className="py-10 md:py-24 print:py-6">
         <Container>
-          <h1 className="font-display text-heading uppercase text-stone-900 sm:text-5xl">
-            Privacy
-          </h1>
-          <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
-            We ask for what we need to answer you, and for nothing else. Here is what happens to it.
-          </p>
-          <div className="mb-10 mt-3">
-            <Muted>Effective {privacy.effective}</Muted>
-          </div>
+          <Opening effective={privacy.effective} />
 
           <TextPart heading="What you send us">
             <p>

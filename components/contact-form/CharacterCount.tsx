@@ -30,17 +30,17 @@ export function CharacterCount({
     const control = document.getElementById(controlId) as HTMLTextAreaElement;
     const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const count = () => setLeft(charactersLeft(field, control.value));
-    const countAndSay = () => {
-      count();
+    const count = () => charactersLeft(field, control.value);
+    const show = () => setLeft(count());
+    const sayLater = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSpoken(inWords(charactersLeft(field, control.value))), PAUSE_MS);
+      timer = setTimeout(() => setSpoken(inWords(count())), PAUSE_MS);
     };
-    count();
+    show();
     // Some extensions fill in forms and dispatch only `change`.
-    for (const type of ['input', 'change']) {
-      control.addEventListener(type, countAndSay, { signal: listening.signal });
-    }
+    for (const type of ['input', 'change'])
+      for (const listener of [show, sayLater])
+        control.addEventListener(type, listener, { signal: listening.signal });
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -3,17 +3,18 @@ import { contactFields, type ContactErrors, type ContactField } from '@/lib/cont
 import { Field } from './Field';
 
 const controls = {
-  name: { type: 'text', autoComplete: 'name' },
+  name: { isWide: true, type: 'text', autoComplete: 'name' },
   // Not of type "email": Chromium would change the domain of a pasted address before any script can read it.
   email: {
+    isWide: false,
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
   },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  message: { rows: 4 },
+  phone: { isWide: false, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  message: { isWide: true, rows: 4 },
 } as const;
 
 /**
@@ -40,7 +41,6 @@ export function ContactFields({
     <Field
       key={field}
       name={field}
-      isWide={field === 'name' || field === 'message'}
       label={labels[field]}
       hint={hints[field]}
       error={errors[field]}

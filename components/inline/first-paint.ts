@@ -3,11 +3,11 @@ import {
   bookedAttribute,
   bookingLinkId,
   bookNowAttribute,
+  intentAttribute,
   islandAttribute,
   scriptAskedAttribute,
   scriptTemplateId,
   sendPressedAttribute,
-  intentAttribute,
   wakesAttribute,
   yearAttribute,
 } from '@/lib/dom';

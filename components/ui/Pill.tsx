@@ -12,8 +12,8 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
 );
 
 /**
- * A large green button, or a link if it has `href`. Forced colors remove the fill and
- * show the transparent border as an edge.
+ * A large green button, or a link if it has `href`. Forced colors remove the fill and show the transparent border as an
+ * edge.
  *
  * @param look of the ground behind it. The pill is brighter on the shade of a photograph.
  */

@@ -10,12 +10,12 @@ import type { HeaderRule } from './headers';
 export const hostingConfig = '.firebase.site.json';
 
 /** The part of firebase.json that this file reads. */
-interface FirebaseConfig {
+interface FirebaseJson {
   hosting: ({ target: string; predeploy?: string[] } & Record<string, unknown>)[];
 }
 
 const readConfig = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseJson;
 
 /**
  * Returns firebase.json with only one of its Hosting targets.

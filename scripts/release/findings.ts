@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { emailPattern } from '../../lib/contact';
+import type { SiteFile } from '../../lib/schema';
 import { mailboxes, type Mailbox } from '../../functions/src/mailboxes';
 import { functionSettings } from './function-settings';
 
@@ -13,12 +14,6 @@ export interface Finding {
   /** A file, and for content the place in it. */
   where: string;
   what: string;
-}
-
-/** The parts of content/site.json that a check of settings reads. */
-interface Content {
-  url: string;
-  privacy: { mailProvider: string };
 }
 
 /** Stand-ins that the project came with. Nobody can own them. */
@@ -98,7 +93,7 @@ function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined
 }
 
 /** Checks the function's settings, which Firebase reads from a file beside the function. */
-function inMailSettings(root: string, projectId: string, { url, privacy }: Content): Finding[] {
+function inMailSettings(root: string, projectId: string, { url, privacy }: SiteFile): Finding[] {
   const where = `functions/.env.${projectId || '<project id>'}`;
   const found = (blocks: boolean, ...problems: (string | undefined)[]): Finding[] =>
     problems.flatMap((what) => (what === undefined ? [] : [{ blocks, where, what }]));
@@ -127,7 +122,7 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
  * @param projectId the project of the public client configuration. It is empty if none is set.
  */
 export function findings(root: string, projectId: string): Finding[] {
-  const content = JSON.parse(textOf(root, 'content/site.json')) as Content;
+  const content = JSON.parse(textOf(root, 'content/site.json')) as SiteFile;
   const today: unknown = JSON.parse(textOf(root, 'content/today.json'));
   const securityLines = textOf(root, 'SECURITY.md').split('\n');
   const lines = Object.fromEntries(securityLines.map((text, index) => [`line ${index + 1}`, text]));
