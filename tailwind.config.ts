@@ -1,12 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-import {
-  closedAttributes,
-  intentAttribute,
-  noticeAttribute,
-  sendPressedAttribute,
-} from './lib/dom';
+import { closedAttributes, noticeAttribute, sendPressedAttribute } from './lib/dom';
 import { colors } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
@@ -130,10 +125,6 @@ export default {
       // Transitions would delay the response to a tap, so touch screens have none.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The inline scripts set these attributes.
-      tailwind.addVariant(
-        'phone-before-intent',
-        `@media (scripting: enabled) and (max-width: 639px) and (max-height: 900px) { :root:not([${intentAttribute}]) & }`,
-      );
       for (const [season, attribute] of Object.entries(closedAttributes)) {
         tailwind.addVariant(`no-${season}`, `:root[${attribute}] &`);
       }

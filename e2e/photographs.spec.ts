@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 
 import { longestSite } from '../__tests__/longest';
 import { isShippedContent, site } from '../__tests__/shipped';
-import { intentAttribute } from '../lib/dom';
 import { letterCounts } from '../lib/letter-counts';
 import { contrastsOver } from './helpers/looks';
 import { bodyFace, nameOf, requestedFiles, setStyles } from './helpers/page';
@@ -20,9 +19,6 @@ for (const [width, scale] of [
 
     test('each photograph is sharp and no larger than needed', async ({ page }) => {
       await page.goto('/');
-      // A phone shows the photographs below the first view once the visitor touches the page.
-      await page.mouse.wheel(0, 40);
-      await page.locator(`html[${intentAttribute}]`).waitFor();
       const photos = await page.locator('picture img:visible').all();
       expect(photos.length).toBeGreaterThan(2);
       for (const photo of photos) {

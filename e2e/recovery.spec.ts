@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { site } from '../__tests__/shipped';
 import { islandsScript, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -75,4 +76,31 @@ test('each typed character appears at the caret when a hydrated form crashes', a
   });
   await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
   await expect(form.field('name')).toHaveValue('Ana');
+});
+
+test('the form reports after ten seconds that its script is missing', async ({
+  page,
+  form,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/);
+  await page.route(/\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await form.field('name').focus();
+  const notice = page.locator('.stuck-notice');
+  const passTime = (milliseconds: number) =>
+    notice.evaluate((element, time) => {
+      const animations = element.getAnimations();
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      return animations.length;
+    }, milliseconds);
+  await expect.poll(() => passTime(9_000)).toBe(1);
+  await expect(notice).toBeHidden();
+  await passTime(10_000);
+  await expect(notice).toBeVisible();
+  // The live region exists before its text, so that screen readers announce the text.
+  await expect(form.status).toHaveText(site.contact.form.withoutItsScript);
 });

@@ -24,14 +24,8 @@ export const scriptTemplateId = 'islands-script';
 /** Names the component that hydrates an island. */
 export const islandAttribute = 'data-island';
 
-/** Says when an island wakes by itself: "near" the view, or once the page is "idle". */
-export const wakesAttribute = 'data-wakes';
-
 /** Holds the properties of an island's component, as JSON. */
 export const propsAttribute = 'data-props';
-
-/** Is set on the root element at the visitor's first sign of intent (components/inline/first-paint.ts). */
-export const intentAttribute = 'data-intent';
 
 /** Is set on the root element once the islands' script has been asked for. */
 export const scriptAskedAttribute = 'data-script-asked';

@@ -17,7 +17,6 @@ const html = readFileSync('out/index.html', 'utf8');
 /** CSS features that the oldest browsers lack, with the reason why the page may use each. */
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with its default margins',
-  "Media condition 'scripting'": 'without it, all photographs load at once',
   "Property 'animation-composition'": 'only browsers with scroll timelines show the booking bar',
   "Property 'animation-range'": 'without it, the van is parked and there is no booking bar',
   "Property 'animation-timeline'": 'without it, the van is parked and there is no booking bar',

@@ -15,12 +15,11 @@ const {
   noticeAttribute,
   scriptAskedAttribute,
   sendPressedAttribute,
-  intentAttribute,
   ...inMarkup
 } = dom;
 const setByScripts = [
   ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute],
-  ...[sendPressedAttribute, intentAttribute, ...Object.values(closedAttributes)],
+  ...[sendPressedAttribute, ...Object.values(closedAttributes)],
 ];
 
 test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {

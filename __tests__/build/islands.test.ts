@@ -24,7 +24,7 @@ test('React hydrates each island without a difference', async () => {
     const onRecoverableError = jest.fn();
     // React's development build logs each difference, and a logged error fails the test.
     await act(async () => {
-      const component = islands[name].component as ComponentType<object>;
+      const component = islands[name] as ComponentType<object>;
       hydrateRoot(element, createElement(component, props), { onRecoverableError });
       await Promise.resolve();
     });

@@ -3,12 +3,10 @@ import {
   bookedAttribute,
   bookingLinkId,
   bookNowAttribute,
-  intentAttribute,
   islandAttribute,
   scriptAskedAttribute,
   scriptTemplateId,
   sendPressedAttribute,
-  wakesAttribute,
   yearAttribute,
 } from '@/lib/dom';
 
@@ -19,11 +17,9 @@ import {
 export const firstPaint = (): void => {
   answerBookNow();
   holdSend();
-  askOnIntent();
-  // Wait for the first paint, even if everything is loaded at once.
-  addEventListener('load', () => setTimeout(mark, 99, bodyFaceAttribute));
+  addEventListener('load', loadBodyFaceSoon);
   addEventListener('DOMContentLoaded', () => {
-    askByItself();
+    loadIslandsInTime();
     showYear();
   });
 };
@@ -33,14 +29,14 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
-/** Finds the element with this attribute around an event's target. Extensions dispatch events on the document too. */
-const isWithin = (target: EventTarget | null, attribute: string) =>
-  (target as Partial<Element>).closest?.(`[${attribute}]`);
+/** Loads the body face after the first paint, even if everything else has loaded at once. */
+const loadBodyFaceSoon = () => setTimeout(() => mark(bodyFaceAttribute), 99);
 
 /** Makes Book Now press the hidden booking link, and marks that for AnalyticsStarter. */
 const answerBookNow = () =>
   addEventListener('click', ({ target }) => {
-    if (!isWithin(target, bookNowAttribute)) return;
+    // Extensions also dispatch clicks on the document, which has no `closest`.
+    if (!(target as Partial<Element>).closest?.(`[${bookNowAttribute}]`)) return;
     find(`#${bookingLinkId}`)?.click();
     mark(bookedAttribute);
   });
@@ -69,44 +65,26 @@ const holdSend = () => {
   });
 };
 
-/** Asks for the islands' script when the visitor turns to an island: the menu or the form. */
-const askOnIntent = () => {
-  const signs = new AbortController();
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-    addEventListener(
-      sign,
-      ({ target }) =>
-        // Wait until the browser has reacted to the press.
-        setTimeout(() => {
-          mark(intentAttribute);
-          if (isWithin(target, islandAttribute)) askForScript();
-          if (isMarked(scriptAskedAttribute)) signs.abort();
-        }, 100),
-      { signal: signs.signal },
-    );
+/**
+ * Loads the islands' script when the form is at most one and a half screens away. A page with analytics loads it after
+ * five seconds at the latest.
+ */
+const loadIslandsInTime = () => {
+  const form = find('form');
+  if (form) {
+    const loadIfNear = ([entry]: IntersectionObserverEntry[]) =>
+      entry?.isIntersecting && loadIslands();
+    new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   }
+  if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadIslands, 5000);
 };
 
-/** Asks for the islands' script when an island wakes by itself (components/islands/islands.ts). */
-const askByItself = () => {
-  if (find(`[${wakesAttribute}=idle]`)) setTimeout(askForScript, 5000);
-  // Observe the children, because an island itself has no box.
-  for (const content of document.querySelectorAll(`[${wakesAttribute}=near]>*`)) {
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && askForScript(), {
-      rootMargin: '150%',
-    }).observe(content);
-  }
-};
-
-/** Loads the islands' script once, when the document with every island has arrived. */
-const askForScript = () => {
+/** Loads the islands' script once. The development server has no template, because it hydrates the page by itself. */
+const loadIslands = () => {
   const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
   if (!template || isMarked(scriptAskedAttribute)) return;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', askForScript);
-  else {
-    mark(scriptAskedAttribute);
-    load(template.content.firstElementChild as HTMLScriptElement, 0);
-  }
+  mark(scriptAskedAttribute);
+  load(template.content.firstElementChild as HTMLScriptElement, 0);
 };
 
 /**

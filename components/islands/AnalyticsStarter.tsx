@@ -7,7 +7,7 @@ import { bookedAttribute, bookingLinkId } from '@/lib/dom';
 
 /**
  * Starts analytics and counts presses of Book Now, including one from before hydration. The island is hydrated
- * together with all others, at the latest after the idle delay (components/inline/first-paint.ts).
+ * together with all others, after five seconds at the latest (components/inline/first-paint.ts).
  */
 export function AnalyticsStarter() {
   useEffect(() => {

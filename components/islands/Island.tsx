@@ -14,16 +14,10 @@ type Islands = typeof islands;
 export function Island<Name extends keyof Islands>({
   component: name,
   ...props
-}: { component: Name } & ComponentProps<Islands[Name]['component']>) {
-  const { component, wakes } = islands[name];
+}: { component: Name } & ComponentProps<Islands[Name]>) {
   return (
-    <div
-      className="contents"
-      data-island={name}
-      data-wakes={wakes}
-      data-props={JSON.stringify(props)}
-    >
-      {createElement(component as ComponentType<object>, props)}
+    <div className="contents" data-island={name} data-props={JSON.stringify(props)}>
+      {createElement(islands[name] as ComponentType<object>, props)}
     </div>
   );
 }

@@ -18,7 +18,7 @@ for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
   const form = element.querySelector('form');
   if (form) keepDraft(form);
   if (name in islands) {
-    const { component } = islands[name as keyof typeof islands];
+    const component = islands[name as keyof typeof islands];
     const written = [...element.childNodes];
     hydrateRoot(element, createElement(component as ComponentType<object>, props), {
       // A document from before a deploy may lack a property that today's component needs. React then empties the island.

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
@@ -10,9 +9,6 @@ import { pictures, srcSet, type Cut } from '@/lib/photos';
  * In the `firstView`, it is fetched first. Until it is loaded, visitors see the color of its parent. In a `section`,
  * they see its own average color. A `square` has the shape and the color of its parent, so it needs no style. Each
  * style costs a hash in the policy.
- *
- * Browsers fetch lazy photographs that are up to 2500 px below the view. On a phone, these wait for the first sign of
- * intent instead (tailwind.config.ts).
  */
 export function Photo({
   place,
@@ -41,10 +37,7 @@ export function Photo({
         />
       ))}
       <img
-        className={clsx(
-          'absolute inset-0 h-full w-full object-cover',
-          !firstView && 'phone-before-intent:hidden',
-        )}
+        className="absolute inset-0 h-full w-full object-cover"
         style={style || undefined}
         src={jpeg.path}
         alt={alt}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { scriptAskedAttribute, sendPressedAttribute, intentAttribute } from '../../lib/dom';
+import { scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
 import { bodyFace, open } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
@@ -101,7 +101,7 @@ for (const build of ['shipped', 'longest'] as const) {
       await page.evaluate(
         (attributes) =>
           attributes.forEach((name) => document.documentElement.toggleAttribute(name, true)),
-        [scriptAskedAttribute, sendPressedAttribute, intentAttribute],
+        [scriptAskedAttribute, sendPressedAttribute],
       );
       await expectAllRules(page, everyRule(build, 'index'));
     });

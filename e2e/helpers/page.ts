@@ -27,10 +27,15 @@ export const currentSections = (page: Page): Promise<string[]> =>
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
-/** Touches the form and resolves when the islands are hydrated. */
+/** Scrolls to the form and back again. Resolves when the islands are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('form').dispatchEvent('pointerdown');
+  const top = await page.evaluate(() => {
+    const { scrollY } = window;
+    document.querySelector('form')!.scrollIntoView({ behavior: 'instant' });
+    return scrollY;
+  });
   await hydratedByItself(page);
+  await jumpTo(page, top);
 }
 
 /** Opens a page and hydrates its islands. */

@@ -15,7 +15,6 @@ interface Fixtures {
   expectErrors: (...patterns: (RegExp | string)[]) => void;
   /** The requested URLs of other hosts. A stand-in answers these requests. */
   outside: string[];
-  untouchedPointer: undefined;
 }
 
 const contents = { shipped, longest: contentOf(longestSite, longestToday), preview: shipped };
@@ -67,19 +66,6 @@ export const test = base.extend<Fixtures>({
       );
       await provide(requested);
       expect(subresources).toEqual([]);
-    },
-    { auto: true },
-  ],
-  // A headless browser reports a pointer move to the corner of every new page. That would wake the islands.
-  untouchedPointer: [
-    async ({ context }, provide) => {
-      await context.addInitScript(() => {
-        const ignore = (event: PointerEvent) => {
-          if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-        };
-        addEventListener('pointermove', ignore, { capture: true });
-      });
-      await provide(undefined);
     },
     { auto: true },
   ],

@@ -1,0 +1,79 @@
+import { isShippedContent, site } from '../__tests__/shipped';
+import {
+  bodyFace,
+  bookNow,
+  hydrated,
+  hydratedByItself,
+  layoutShift,
+  nameOf,
+  requestedFiles,
+} from './helpers/page';
+import { expect, test } from './helpers/test';
+
+test('a phone fetches display face and hero before everything else, and then the body face', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const files = requestedFiles(page);
+  await page.goto('/');
+  await bodyFace(page);
+  expect(files.slice(0, 2).toSorted()).toEqual([
+    expect.stringMatching(/display.*\.woff2$/),
+    expect.stringMatching(RegExp(`${nameOf(site.hero.photo)}.*\\.avif$`)),
+  ]);
+  expect(files.filter((path) => path.includes('body')).toSorted()).toEqual([
+    expect.stringMatching(/body.400.*\.woff2$/),
+    expect.stringMatching(/body.600.*\.woff2$/),
+  ]);
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while the page loads and becomes interactive at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let send: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\.(woff2|avif)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const shift = await layoutShift(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    send();
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((hero: HTMLImageElement) => Promise.all([hero.decode(), document.fonts.ready]));
+    await bodyFace(page);
+    const loaded = { screenshot: await page.screenshot(), shift: await shift() };
+    expect(loaded.shift).toBeLessThan(0.005);
+    // Below the first view, lines may break differently when a face loads late. An operator's prices may, too.
+    const share = isShippedContent ? 1 / 40 : 1 / 20;
+    expect(Math.abs((await height()) - before)).toBeLessThan(before * share);
+    await hydrated(page);
+    expect((await page.screenshot()).equals(loaded.screenshot)).toBe(true);
+    expect(await shift()).toBe(loaded.shift);
+  });
+}
+
+test('no script loads until the form is near, even when Book Now is pressed', async ({ page }) => {
+  const files = requestedFiles(page);
+  // The booking page answers without content, so the browser stays on this page.
+  await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await page.goto('/');
+  await page.mouse.wheel(0, 300);
+  const booked = page.waitForRequest(site.booking.href);
+  await bookNow(page).first().click();
+  await booked;
+  // All timers of the page run.
+  await page.clock.fastForward('01:00');
+  expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
+  const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
+  while (!(await isInForm())) await page.keyboard.press('Tab');
+  await hydratedByItself(page);
+});
