@@ -40,7 +40,7 @@ export const crops: Record<Slot, Crop[]> = {
       focusAt: { x: 0.56, y: 0.4 },
       widths: [788, 900],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.207,
+      maxBits: 0.3,
     },
     {
       name: 'medium',
@@ -48,7 +48,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.048,
       widths: [1024, 2048],
       sizes: '1024px',
-      maxBits: 0.3,
+      maxBits: 0.5,
       jpeg: 1024,
     },
     {
@@ -57,7 +57,7 @@ export const crops: Record<Slot, Crop[]> = {
       ratio: 2.88,
       widths: [1440, 1920, 2560],
       sizes: 'max(100vw, 1440px)',
-      maxBits: 0.316,
+      maxBits: 0.5,
     },
   ],
   // From the medium breakpoint up, it stands beside the text and is as high.

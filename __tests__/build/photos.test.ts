@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import { photographsOf } from '../../lib/content';
+import { region } from '../../lib/crops';
 import { readBuiltPhotos } from '../../lib/load-site';
 import { pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
-import { site } from '../shipped';
+import { isShippedContent, site } from '../shipped';
 
 test('each file of a photograph has the size and format in its name', async () => {
   const formats = { avif: 'heif', jpg: 'jpeg' };
@@ -21,6 +22,32 @@ test('each file of a photograph has the size and format in its name', async () =
       expect(image).toMatchObject({ width, height, format: formats[picture.format] });
     }
   }
+});
+
+/** Measures how strongly neighboring pixels differ. An encoder that saves too much smears these differences first. */
+async function detailOf(image: Sharp): Promise<number> {
+  const kernel = [0, -1, 0, -1, 4, -1, 0, -1, 0];
+  const edges = image.greyscale().convolve({ width: 3, height: 3, kernel, offset: 128 });
+  const { channels } = await sharp(await edges.png().toBuffer()).stats();
+  return channels[0]!.stdev;
+}
+
+test('no file of the hero smears the fine detail of its photograph', async () => {
+  const { file, focus } = site.hero.photo;
+  const original = sharp(file.slice(1)).autoOrient();
+  const size = (await original.metadata()).autoOrient;
+  const smeared: string[] = [];
+  for (const cut of readBuiltPhotos()('hero', file).cuts) {
+    const part = original.clone().extract(region(size, cut, focus));
+    // Phones show it smaller. An operator's photograph may have more detail than its files can keep.
+    const share = cut.name === 'narrow' ? 0.65 : 0.75;
+    for (const { path, width, height } of pictures(file, cut)) {
+      const whole = await detailOf(part.clone().resize(width, height));
+      const least = isShippedContent ? share * whole : 0;
+      if ((await detailOf(sharp(`public${path}`))) < least) smeared.push(path);
+    }
+  }
+  expect(smeared).toEqual([]);
 });
 
 describe('the build step for photographs', () => {
