@@ -1,7 +1,5 @@
-import site from '../content/site.json';
-
 /**
  * The content that the function uses. It is separate from lib/content.ts, so that the function loads neither the
- * schema nor zod.
+ * schema nor zod. A bundle contains only what is imported by name.
  */
-export const { name, url } = site;
+export { name, url } from '../content/site.json';

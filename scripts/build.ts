@@ -14,11 +14,8 @@ import { buildPhotos } from './photos';
 import { main, must, program, run } from './shared/cli';
 import { loadEnv } from './shared/env';
 
-function compileFunction(): void {
-  must(
-    run(program('typescript', 'tsc'), ['-p', 'functions']),
-    'The function does not compile. The lines above say where.',
-  );
+function bundleFunction(): void {
+  must(run('scripts/function.ts', []), 'The function was not built. The lines above say where.');
 }
 
 function exportPages(): void {
@@ -36,7 +33,7 @@ main(async () => {
 
   await buildPhotos(content);
   await buildScripts(environment.firebase);
-  compileFunction();
+  bundleFunction();
   if (process.argv.includes('--dev')) return;
 
   await assertIslands();

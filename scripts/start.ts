@@ -45,9 +45,9 @@ const services = (): Service[] => [
     ? [
         firebase('firebase.json', 'functions'),
         {
-          name: 'function compiler',
-          file: program('typescript', 'tsc'),
-          args: ['-p', 'functions', '--watch', '--preserveWatchOutput'],
+          name: 'function bundler',
+          file: 'scripts/function.ts',
+          args: ['--watch'],
           ready: /Watching for file changes/,
         },
         {

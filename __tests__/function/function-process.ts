@@ -16,18 +16,32 @@ type MailOptions = Parameters<typeof startMailServer>[0];
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
 /**
- * Starts a built function in its own process, as Cloud Run does.
+ * Starts a built function in its own process and with no other environment than Cloud Run gives it.
  *
  * @param env settings, such as the mail servers (SMTP_URL).
+ * @param source the folder with the function's package.json.
  */
-export async function startFunction(env: Record<string, string>, target = 'sendContactEmail') {
+export async function startFunction(
+  env: Record<string, string>,
+  target = 'sendContactEmail',
+  source = 'functions',
+) {
   const port = await freePort();
-  const framework = 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js';
-  const args = ['--target', target, '--source', 'functions', '--port', `${port}`];
-  const child = spawn(process.execPath, [framework, ...args], {
+  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+  const child = spawn(process.execPath, [framework], {
+    cwd: source,
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
       NODE_ENV: 'production',
+      PORT: `${port}`,
+      K_SERVICE: target.toLowerCase(),
+      K_REVISION: '1',
+      K_CONFIGURATION: target.toLowerCase(),
+      FUNCTION_TARGET: target,
+      FUNCTION_SIGNATURE_TYPE: 'http',
+      LOG_EXECUTION_ID: 'true',
+      GCLOUD_PROJECT: 'cedar-lines',
+      FIREBASE_CONFIG: JSON.stringify({ projectId: 'cedar-lines' }),
       MAIL_FROM: 'Red Rim Shuttle website <website@redrim.example>',
       MAIL_TO: 'office@redrim.example',
       // Makes all time limits ten times as long, so that no delivery is too slow on a busy machine.
@@ -68,13 +82,19 @@ export async function startFunction(env: Record<string, string>, target = 'sendC
  *
  * @param env settings of the function. It tries this mail server before the servers in `SMTP_URL`.
  * @param mailOptions of the mail server.
+ * @param source the folder with the function's package.json, if it is not the last build.
  */
 export async function withFunction(
-  { env = {}, mailOptions }: { env?: Record<string, string>; mailOptions?: MailOptions },
+  {
+    env = {},
+    mailOptions,
+    source,
+  }: { env?: Record<string, string>; mailOptions?: MailOptions; source?: string },
   run: (running: FunctionProcess, mail: MailServer) => Promise<void>,
 ): Promise<void> {
   const mail = await startMailServer(mailOptions);
-  const running = await startFunction({ ...env, SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` });
+  const servers = { SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` };
+  const running = await startFunction({ ...env, ...servers }, undefined, source);
   try {
     await run(running, mail);
   } finally {

@@ -4,6 +4,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Each of these files depends on the inside of a package. Its first line names the package and its version. */
 test.each([
+  '__tests__/build/upload.test.ts',
   '__tests__/function/in-process.ts',
   'components/menu/react-scroll.ts',
   'functions/src/stop.ts',

@@ -84,17 +84,16 @@ function readSettings({ channel, built }: Options): Settings {
 /** @throws an Error if types, build or function have an error. */
 function build({ channel, built }: Options): void {
   const isLive = channel === undefined;
-  const compile = (...args: string[]) => run(program('typescript', 'tsc'), args);
   const failed = 'The build failed. The lines above say why. Nothing has gone live.';
   if (built === undefined) {
     must(
-      !isLive || compile(),
+      !isLive || run(program('typescript', 'tsc'), []),
       'The types do not fit. The lines above say where. Nothing has gone live.',
     );
     must(run('scripts/build.ts', [], { NEXT_PUBLIC_PREVIEW: channel ?? '' }), failed);
   } else if (isLive) {
     // Another job's build contains no function.
-    must(compile('-p', 'functions'), failed);
+    must(run('scripts/function.ts', []), failed);
   }
 }
 

@@ -1,0 +1,113 @@
+// Depends on the inside of firebase-tools@15.34.2: how a deploy packs the function and lists Hosting's files.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+
+// @ts-expect-error There are no types.
+import * as packing from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload';
+// @ts-expect-error There are no types.
+import * as settings from 'firebase-tools/lib/functions/projectConfig';
+// @ts-expect-error There are no types.
+import * as listing from 'firebase-tools/lib/listFiles';
+// @ts-expect-error There are no types.
+import * as unpacking from 'firebase-tools/lib/unzip';
+
+import { functions, hosting } from '../../firebase.json';
+import { nodeArguments } from '../../scripts/shared/cli';
+import { validEnquiry } from '../contact-cases';
+import { newFolder } from '../folder';
+import { withFunction } from '../function/function-process';
+import { site } from '../shipped';
+
+const { prepareFunctionsUpload } = packing as {
+  prepareFunctionsUpload: (...args: unknown[]) => Promise<{ pathToSource: string; hash: string }>;
+};
+const { shouldUseRuntimeConfig } = settings as {
+  shouldUseRuntimeConfig: (config: object) => boolean;
+};
+const { listFiles } = listing as { listFiles: (folder: string, ignore: string[]) => string[] };
+const { unzip } = unpacking as { unzip: (file: string, folder: string) => Promise<void> };
+
+const path = newFolder();
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name).slice(resolve(folder).length + 1))
+    .map((file) => file.replaceAll('\\', '/'));
+
+function copy(folder: string): string {
+  const filter = (file: string) => basename(file) !== 'node_modules';
+  cpSync(folder, path(folder), { recursive: true, filter });
+  return path(folder);
+}
+
+/** Packs the function in a project's folder as a deploy does, into a folder. Returns the hash of its files. */
+async function pack(project: string, folder?: string): Promise<string> {
+  const runtimeConfig = shouldUseRuntimeConfig(functions) ? {} : undefined;
+  const { pathToSource, hash } = await prepareFunctionsUpload(
+    project,
+    `${project}/functions`,
+    structuredClone(functions),
+    [],
+    runtimeConfig,
+  );
+  if (folder) await unzip(pathToSource, folder);
+  rmSync(pathToSource);
+  return hash;
+}
+
+test('the function’s archive has no secret, log or source, starts elsewhere, and mails an enquiry', async () => {
+  const folders = ['', 'lib', 'lib/functions/src', 'src', 'src/nested'];
+  const secrets = ['.env', '.env.cedar-lines', '.env.local.bak', '.secret.local', 'key.json'];
+  const source = copy('functions');
+  for (const folder of folders) {
+    mkdirSync(`${source}/${folder}`, { recursive: true });
+    for (const file of [...secrets, 'firebase-debug.log', 'error.log', 'index.ts'])
+      writeFileSync(`${source}/${folder}/${file}`, 'password');
+  }
+  const archive = path('archive');
+  mkdirSync(archive);
+  await pack(path(), archive);
+  expect(filesIn(archive).toSorted()).toEqual([
+    '.npmrc',
+    'lib/index.js',
+    'package-lock.json',
+    'package.json',
+  ]);
+
+  // Google runs "npm ci --omit=dev" here, which needs a network. This project's own installation runs the same
+  // command with the same two files.
+  symlinkSync(resolve('functions/node_modules'), `${archive}/node_modules`, 'junction');
+  await withFunction({ source: archive }, async (running, { deliveries }) => {
+    expect((await running.call(validEnquiry)).status).toBe(200);
+    expect(deliveries).toMatchObject([{ to: ['office@redrim.example'] }]);
+  });
+});
+
+test('the function’s archive depends on no content but name and address', async () => {
+  for (const folder of ['functions', 'lib', 'content']) copy(folder);
+  symlinkSync(resolve('node_modules'), path('node_modules'), 'junction');
+  const hashWith = (content: object) => {
+    writeFileSync(path('content/site.json'), JSON.stringify(content));
+    const args = nodeArguments(resolve('scripts/function.ts'), []);
+    expect(spawnSync(process.execPath, args, { cwd: path() }).status).toBe(0);
+    return pack(path());
+  };
+  const { name, url } = site;
+  const hash = await hashWith(site);
+  expect(await hashWith({ name, url })).toBe(hash);
+  expect(await hashWith({ ...site, name: 'Cedar Lines' })).not.toBe(hash);
+});
+
+test.each(hosting)(
+  'Hosting gets all files of $public that are not hidden',
+  ({ public: folder, ignore }) => {
+    const files = filesIn(folder).filter((file) => !basename(file).startsWith('.'));
+    copy(folder);
+    for (const file of ['.env', '.DS_Store', '_next/.DS_Store'])
+      writeFileSync(path(folder, file), '');
+    expect(listFiles(path(folder), ignore).toSorted()).toEqual(files.toSorted());
+  },
+);
