@@ -26,8 +26,19 @@ export const browserHeaders: Record<string, string> = {
 /** Valid and invalid values of each field, from §5 of the specification. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {
-    valid: ['Ana', 'Zoë van der Berg', '李小龍', 'O’Neill, Jr.'],
-    invalid: ['', ' ', ' \t\n\u00a0'],
+    valid: ['Ana', 'Zoë van der Berg', '李小龍', 'O’Neill, Jr.', '김\u3164민', '7'],
+    invalid: [
+      '',
+      ' ',
+      ' \t\n\u00a0',
+      '\u3164',
+      '\u115f\u1160 \uffa0',
+      '\u2800\u2800',
+      '\u00ad\u034f',
+      '\u200f\u202e',
+      '\u0301',
+      '\ud800',
+    ],
   },
   email: {
     valid: [
@@ -129,8 +140,8 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
     ],
   },
   message: {
-    valid: ['Hi', 'Two lines\nof text', '🚲'],
-    invalid: ['', '  ', '\n\n'],
+    valid: ['Hi', 'Two lines\nof text', '🚲', '?', '1️⃣', '🇺🇸', '👨‍👩‍👧', 'नमस्ते', 'مرحبا'],
+    invalid: ['', '  ', '\n\n', '\u200b', '\u200d\ufe0f', '\ufeff\n\u2060', '\ufffc', '\u{e0067}'],
   },
 };
 

@@ -53,7 +53,12 @@ interface Rule {
   error: string;
 }
 
-const notEmpty = /./s;
+/**
+ * A text that a person can see: it has at least one letter, number, punctuation mark or symbol. Unicode counts some
+ * blank characters as letters or symbols, such as the Hangul filler and the empty Braille pattern.
+ */
+const notBlank =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * The rules of the fields (specification §5). The limit of an email address is that of RFC 5321 §4.5.3.1.3 without its
@@ -64,7 +69,7 @@ export const contactRules: Record<ContactField, Rule> = {
     name: 'Name',
     subject: 'The name',
     limit: 200,
-    pattern: notEmpty,
+    pattern: notBlank,
     error: 'Please enter a name',
   },
   email: {
@@ -85,7 +90,7 @@ export const contactRules: Record<ContactField, Rule> = {
     name: 'Message',
     subject: 'The message',
     limit: 4000,
-    pattern: notEmpty,
+    pattern: notBlank,
     error: 'Please enter a message',
   },
 };
