@@ -67,3 +67,9 @@ test('browsers that opened the live site use only HTTPS for two years', () => {
   const [live] = headerRules(sent, { preview: false });
   expect(live!.headers['Strict-Transport-Security']).toBe('max-age=63072000');
 });
+
+test('a visitor may dictate, and no script may use the camera', () => {
+  const features = sentHeaders()['Permissions-Policy']!;
+  expect(features).toContain('camera=()');
+  expect(features).not.toContain('microphone');
+});

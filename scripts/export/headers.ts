@@ -30,11 +30,11 @@ function immutableRules(paths: string[]): HeaderRule[] {
 }
 
 /**
- * Browser features that reveal something about visitors or cost them something. The page uses none. Other features
- * are not named, because the document and its headers must fit into ten packets. No frame can use those, because the
- * policy allows no frames.
+ * Browser features that reveal something about visitors or cost them something. The page uses none. The microphone is
+ * missing, because some programs for dictation use it from inside the page. Other features are not named, because the
+ * document and its headers must fit into ten packets. No frame can use those, because the policy allows no frames.
  */
-const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+const features = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'];
 
 /**
  * Makes the rules for all response headers.
