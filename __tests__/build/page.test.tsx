@@ -162,6 +162,7 @@ describe('on a phone', () => {
     expect(attributes('form input', 'type')).toEqual(['text', 'text', 'tel']);
     expect(attributes('form input', 'inputmode')).toEqual([undefined, 'email', 'tel']);
     expect(attributes('form input', 'autocomplete')).toEqual(['name', 'email', 'tel']);
+    expect(attributes('form input', 'autocorrect')).toEqual([undefined, 'off', undefined]);
   });
 
   test('the page fits the screen and can be zoomed', () => {

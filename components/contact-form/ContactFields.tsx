@@ -11,6 +11,7 @@ const controls = {
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
+    autoCorrect: 'off',
     spellCheck: false,
   },
   phone: { isWide: false, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

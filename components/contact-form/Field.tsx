@@ -17,6 +17,7 @@ type Control = Pick<
   | 'inputMode'
   | 'autoComplete'
   | 'autoCapitalize'
+  | 'autoCorrect'
   | 'spellCheck'
   | 'readOnly'
   | 'disabled'
