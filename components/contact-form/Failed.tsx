@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Phone } from '@/lib/content';
 
@@ -34,7 +35,7 @@ export function Failed({
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
         <span className="w-full">{text}</span>
         <TextLink href={phone.href} look="inError">
-          {`Call us: ${phone.display}`}
+          Call us: <PhoneNumber phone={phone} />
         </TextLink>
         <TextLink
           href={`mailto:${email}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Container } from '@/components/ui/Container';
+import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import type { Phone } from '@/lib/content';
 
 /** The line at the top of every page: logo and name, the phone number from tablets up, and the menu's links. */
@@ -21,7 +22,7 @@ export function MenuBar({
           className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 hover:text-accent-hover mouse:transition md:block"
           href={phone.href}
         >
-          {phone.display}
+          <PhoneNumber phone={phone} />
         </a>
         <nav
           aria-label="Main"

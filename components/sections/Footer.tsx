@@ -1,4 +1,5 @@
 import { Container } from '@/components/ui/Container';
+import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { Skyline } from '@/components/ui/Skyline';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Contact, Content } from '@/lib/content';
@@ -15,7 +16,7 @@ export function Footer({
   contact: Contact;
 }) {
   const links = [
-    { href: phone.href, text: phone.display },
+    { href: phone.href, text: <PhoneNumber phone={phone} /> },
     { href: `mailto:${email}`, text: email },
     { href: '/privacy', text: 'Privacy' },
   ];

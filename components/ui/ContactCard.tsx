@@ -4,7 +4,19 @@ import { Card } from './Card';
 import { ContactWay } from './ContactWay';
 import { Icon } from './Icon';
 import { Muted } from './Muted';
+import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
+
+/** An email address that breaks after its "@" before it breaks elsewhere. */
+function EmailAddress({ email }: { email: string }) {
+  const [mailbox, host] = email.split('@');
+  return (
+    <>
+      {mailbox}@<wbr />
+      {host}
+    </>
+  );
+}
 
 /** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {
@@ -20,7 +32,12 @@ export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card>
       <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">
-        <ContactWay label="Call us" href={phone.href} text={phone.display} kind="digits">
+        <ContactWay
+          label="Call us"
+          href={phone.href}
+          text={<PhoneNumber phone={phone} />}
+          kind="digits"
+        >
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
               <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>
@@ -34,7 +51,13 @@ export function ContactCard({ contact }: { contact: Contact }) {
             </div>
           )}
         </ContactWay>
-        <ContactWay label="Email us" href={`mailto:${email}`} text={email} kind="address" />
+        <ContactWay
+          label="Email us"
+          href={`mailto:${email}`}
+          text={<EmailAddress email={email} />}
+          name={email}
+          kind="address"
+        />
         {profiles.length > 0 && (
           <ul className="flex flex-wrap gap-3 self-center print:hidden">
             {profiles.map(({ icon, name, href }) => (

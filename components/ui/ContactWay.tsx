@@ -6,35 +6,31 @@ import { TextLink } from './TextLink';
 
 /**
  * A way to reach the company: a label, a link and more about it. The digits of a phone number are as large as the card
- * allows. A browser that knows `speak-as` makes screen readers say them one by one. An email address breaks after its
- * "@" before it breaks elsewhere.
+ * allows. A browser that knows `speak-as` makes screen readers say them one by one.
+ *
+ * @param name what screen readers call the link, if it differs from their reading of `text`.
  */
 export function ContactWay({
   label,
   href,
   text,
+  name,
   kind,
   children,
 }: {
   label: string;
   href: string;
-  text: string;
+  text: ReactNode;
+  name?: string | undefined;
   kind: 'digits' | 'address';
   children?: ReactNode;
 }) {
-  const [mailbox, host] = text.split('@');
   return (
     <div className="grow basis-56 @container print:mb-2">
       <Muted>{label}</Muted>
       <p className={clsx('font-semibold', kind === 'digits' && 'text-digits [speak-as:digits]')}>
-        <TextLink href={href}>
-          {mailbox}
-          {host && (
-            <>
-              @<wbr />
-              {host}
-            </>
-          )}
+        <TextLink href={href} name={name}>
+          {text}
         </TextLink>
       </p>
       {children}

@@ -5,17 +5,20 @@ import type { MouseEventHandler, ReactNode } from 'react';
  * An underlined link in the size and weight of the text around it.
  *
  * @param look where the link stands. On maroon and in an error it has the color of that text.
+ * @param name what screen readers call it, if it differs from their reading of `children`.
  * @param stretched whether a press anywhere on the nearest positioned element follows the link.
  */
 export function TextLink({
   href,
   look = 'onPaper',
+  name,
   stretched = false,
   onClick,
   children,
 }: {
   href: string;
   look?: 'onPaper' | 'onMaroon' | 'inError';
+  name?: string | undefined;
   stretched?: boolean;
   onClick?: MouseEventHandler;
   children: ReactNode;
@@ -30,6 +33,7 @@ export function TextLink({
         },
       )}
       href={href}
+      aria-label={name}
       onClick={onClick}
       suppressHydrationWarning
     >
