@@ -10,9 +10,7 @@ const to = 'out-editor';
 /** The files that the editor's site takes from packages and from the site's build. */
 const copies = {
   'editor/index.html': 'index.html',
-  'node_modules/@sveltia/cms/npm': 'sveltia',
-  // Sveltia imports this file for its first preview.
-  'node_modules/immutable/dist/immutable.es.js': 'immutable.js',
+  'node_modules/@sveltia/cms/npm/assets': 'assets',
   'out/_next/static/media': '_next/static/media',
   'out/icon.svg': 'icon.svg',
   photos: 'photos',
@@ -67,7 +65,8 @@ export async function buildEditor(
     format: 'esm',
     minify: true,
     jsx: 'automatic',
-    // editor/index.html maps this import.
-    external: ['@sveltia/cms'],
+    // The browser loads most parts of Sveltia when they are needed, and never its editor for code.
+    splitting: true,
+    external: ['@shikijs/*'],
   });
 }

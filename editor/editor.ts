@@ -63,15 +63,4 @@ for (const name of ['page', 'today'] as const) {
   });
 }
 
-// The Content-Security-Policy requires Trusted Types, and Sveltia sets some HTML without them. This default policy
-// sanitizes that HTML.
-const { DOMPurify, trustedTypes } = window as unknown as {
-  DOMPurify: { sanitize: (html: string, options: object) => string };
-  trustedTypes?: { createPolicy: (name: string, rules: object) => void };
-};
-trustedTypes?.createPolicy('default', {
-  createHTML: (html: string) =>
-    DOMPurify.sanitize(html, { ADD_ATTR: ['target'], RETURN_TRUSTED_TYPE: false }),
-});
-
 void CMS.init();
