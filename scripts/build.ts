@@ -38,6 +38,6 @@ main(async () => {
 
   await assertIslands();
   exportPages();
-  writeHostingConfig(await finishExport(environment));
+  writeHostingConfig(finishExport(environment));
   await buildEditor(content.url, process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);
 });

@@ -21,7 +21,7 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
  */
 export async function serveBuild(page: Page, build: Build, origin: string): Promise<void> {
   const out = `${folderOf(build)}/out`;
-  const headers = sentHeaders(['**'], folderOf(build));
+  const headers = sentHeaders(folderOf(build));
   await page.route(
     (url) => url.origin === origin,
     async (route) => {

@@ -2,10 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, sep } from 'node:path';
 
 import type { Environment } from '../../lib/environment';
-import { scriptPaths } from '../../lib/paths';
 import { headerRules, type HeaderRule } from './headers';
 import { contentSecurityPolicy } from './policy';
-import { purge } from './purge';
 import { strip } from './strip';
 
 /** The files that only Next's client reads. */
@@ -19,25 +17,24 @@ const filesIn = (folder: string) =>
     .map((path) => path.replaceAll(sep, '/'));
 
 /**
- * Turns the export of `next build` into the finished site. It removes Next's client and unused style rules from the
- * documents, and leaves out the files that only that client reads. Every other file stays as it is.
+ * Turns the export of `next build` into the finished site. It removes Next's client from the documents, and
+ * leaves out the files that only that client reads. Every other file stays as it is.
  *
  * `from` is Next's export, `publicFolder` has files that Next copies into it, and `to` the finished site.
  *
  * @returns the headers, with a policy for these documents.
  * @throws an error that says what is wrong with a document. The last build then stays in place.
  */
-export async function finishExport(
+export function finishExport(
   { previewName, firebase }: Environment,
   { from, publicFolder, to } = { from: '.next/export', publicFolder: 'public', to: 'out' },
-): Promise<HeaderRule[]> {
+): HeaderRule[] {
   const all = filesIn(from);
-  const script = readFileSync(join(from, scriptPaths.islands), 'utf8');
   const isPublic = (file: string) => existsSync(join(publicFolder, file));
   const documents = new Map<string, string>();
   for (const file of all) {
     if (!file.endsWith('.html') || isPublic(file) || readByNextClient.test(file)) continue;
-    documents.set(file, await purge(strip(file, readFileSync(join(from, file), 'utf8')), script));
+    documents.set(file, strip(file, readFileSync(join(from, file), 'utf8')));
   }
   // Next writes its client's data for a document beside it, as .txt.
   const isData = (file: string) =>
@@ -47,12 +44,9 @@ export async function finishExport(
 
   const analytics = firebase.measurementId !== '';
   const policy = contentSecurityPolicy([...documents.values()], { analytics });
-  // The home page has a policy of its own, which is shorter, so that page and headers fit into ten packets
-  // (docs/performance.md).
-  const home = contentSecurityPolicy([documents.get('index.html') ?? ''], { analytics });
   const kept = all.filter((file) => !isOnlyForNext(file));
   const files = kept.map((file) => `/${file}`);
-  const rules = headerRules(policy, { preview: previewName !== '', home, files });
+  const rules = headerRules(policy, { preview: previewName !== '', files });
 
   rmSync(to, { recursive: true, force: true });
   for (const file of kept) cpSync(join(from, file), join(to, file));

@@ -44,12 +44,11 @@ const features = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'];
  *
  * @param policy the Content-Security-Policy of all documents.
  * @param options.preview whether this is a preview, which search engines must not show.
- * @param options.home the shorter policy of the home page alone.
  * @param options.files the URL paths of all files that Hosting serves.
  */
 export function headerRules(
   policy: string,
-  { preview, home, files = [] }: { preview: boolean; home?: string; files?: string[] },
+  { preview, files = [] }: { preview: boolean; files?: string[] },
 ): HeaderRule[] {
   return [
     {
@@ -66,7 +65,6 @@ export function headerRules(
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    ...(home ? [{ source: '/', headers: { 'Content-Security-Policy': home } }] : []),
     // Other sites embed the shared picture.
     {
       source: sharedPicture.url,
