@@ -47,6 +47,53 @@ test('the introduction does not break hyphenated words', async ({ page }) => {
   }
 });
 
+test('a new element has neither space nor edge, and the type of the text around it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const differences = await page.evaluate(() => {
+    const names = `a abbr address article aside audio b blockquote button canvas caption cite code dd del details dfn
+      dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input
+      ins kbd label legend li main mark menu meter nav object ol optgroup option output p pre progress q s samp search
+      section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr ul var video`;
+    const around = document.querySelector('main')!.appendChild(document.createElement('p'));
+    const looks = (element: Element) => {
+      const { margin, padding, borderWidth, listStyleType, ...style } = getComputedStyle(element);
+      const { fontFamily, fontSize, fontWeight, letterSpacing, color } = style;
+      const type = { fontFamily, fontSize, fontWeight, letterSpacing, color };
+      return { margin, padding, borderWidth, listStyleType, ...type };
+    };
+    const usual = Object.entries(looks(around));
+    return names.split(/\s+/).flatMap((name) => {
+      const element = around.appendChild(document.createElement(name));
+      const found = looks(element);
+      element.remove();
+      return usual
+        .filter(([property, value]) => found[property as keyof typeof found] !== value)
+        .map(([property]) => `${name} ${property}`);
+    });
+  });
+  expect(differences).toEqual([
+    'b fontWeight',
+    'code fontFamily',
+    'dialog margin',
+    'dialog color',
+    'hr borderWidth',
+    'kbd fontFamily',
+    'mark color',
+    'menu listStyleType',
+    'ol listStyleType',
+    'pre fontFamily',
+    'samp fontFamily',
+    'small fontSize',
+    'strong fontWeight',
+    'sub fontSize',
+    'sup fontSize',
+    'th fontWeight',
+    'ul listStyleType',
+  ]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
