@@ -56,7 +56,7 @@ function requireReady(built: string | undefined): void {
   const isReady = run('scripts/release/launch-check.ts', []);
   const problems = [
     isReady ? undefined : 'Set what is listed above, then deploy again.',
-    built === undefined ? unpublished() : undefined,
+    built === undefined ? unpublished('.') : undefined,
   ].filter((problem) => problem !== undefined);
   must(problems.length === 0, [...problems, 'Nothing has gone live.'].join(' '));
 }

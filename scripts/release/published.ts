@@ -1,35 +1,88 @@
 import { spawnSync } from 'node:child_process';
+import { lstatSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
-/** @returns a Git command's output, or undefined if it fails. */
-function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
-    encoding: 'utf8',
-    stdio: ['inherit', 'pipe', 'ignore'],
-  });
-  return status === 0 ? stdout.trim() : undefined;
+/** Variables that make Git answer for another repository or folder. Git sets them for its hooks. */
+const redirecting = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE'];
+
+/** A folder, and the environment in which its questions are asked. */
+interface Place {
+  folder: string;
+  env: NodeJS.ProcessEnv;
 }
 
 /**
- * Compares this folder with the main branch at GitHub, because other people publish there. A folder without Git or
- * without a remote is not compared.
- *
- * @returns what to do before a deploy, or undefined if the folder is what was published.
+ * @returns a Git command's output.
+ * @throws an Error with what Git says if the command fails, because a failure is no answer.
  */
-export function unpublished(): string | undefined {
-  const remotes = git('remote')?.split('\n').filter(Boolean) ?? [];
+function git({ folder, env }: Place, ...args: string[]): string {
+  const { error, status, signal, stdout, stderr } = spawnSync('git', args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'pipe'],
+  });
+  if (error) {
+    throw new Error(
+      `Git does not start (${error.message}), but this folder may differ from what is published: install Git from https://git-scm.com.`,
+    );
+  }
+  if (status !== 0) {
+    const reason = stderr.trim().replaceAll(/\s+/g, ' ') || `exit code ${status ?? signal}`;
+    throw new Error(
+      `Git cannot compare this folder with what is published: enter "git ${args.join(' ')}" and correct what it says (${reason}).`,
+    );
+  }
+  return stdout.trim();
+}
+
+/** Whether a folder or one above it has a `.git`. Git denies that for a broken one, and this does not. */
+function hasRepository(folder: string): boolean {
+  const found = lstatSync(join(folder, '.git'), { throwIfNoEntry: false });
+  const parent = dirname(folder);
+  return found !== undefined || (parent !== folder && hasRepository(parent));
+}
+
+/** @throws an Error that says what to do if the folder differs from what is published, or Git does not answer. */
+function requirePublished(place: Place): void {
+  const set = redirecting.find((name) => place.env[name] !== undefined);
+  if (set) throw new Error(`${set} is set, so Git looks at another folder: enter "unset ${set}".`);
+  if (!hasRepository(resolve(place.folder))) return;
+  const remotes = git(place, 'remote').split('\n').filter(Boolean);
   const remote = remotes.find((name) => name === 'origin') ?? remotes[0];
-  if (remote === undefined) return undefined;
-  if (git('status', '--porcelain') !== '') {
-    return 'Some changes are not committed: commit and push them, or set them aside with "git stash --include-untracked".';
+  if (remote === undefined) return;
+  if (git(place, 'rev-parse', '--is-inside-work-tree') !== 'true') {
+    throw new Error(
+      'Git looks at another folder than this one: remove "bare" and "worktree" from .git/config.',
+    );
   }
-  const answer = git('ls-remote', remote, 'refs/heads/main');
-  if (answer === undefined) {
-    return `Git could not ask ${remote} for its main branch: check the connection and your access with "git ls-remote ${remote}".`;
+  if (git(place, 'status', '--porcelain', '--untracked-files=normal') !== '') {
+    throw new Error(
+      'Some changes are not committed: commit and push them, or set them aside with "git stash --include-untracked".',
+    );
   }
-  const [main = ''] = answer.split('\t');
-  if (main === '') return `${remote} has no branch main yet: run "git push ${remote} HEAD:main".`;
-  if (git('rev-parse', 'HEAD') === main) return undefined;
-  return git('merge-base', '--is-ancestor', main, 'HEAD') === undefined
-    ? `This folder is not at the newest commit of ${remote}/main: run "git checkout main" and "git pull ${remote} main".`
-    : `${remote}/main lacks commits of this folder: run "git push ${remote} HEAD:main".`;
+  const [main = ''] = git(place, 'ls-remote', remote, 'refs/heads/main').split('\t');
+  if (main === '') {
+    throw new Error(`${remote} has no branch main yet: enter "git push ${remote} HEAD:main".`);
+  }
+  if (git(place, 'rev-parse', 'HEAD') !== main) {
+    throw new Error(
+      `This folder is not at the newest commit of ${remote}/main: enter "git checkout main", "git pull ${remote} main" and "git push ${remote} main".`,
+    );
+  }
+}
+
+/**
+ * Compares a folder with the main branch at GitHub, because other people publish there. A folder that has no
+ * repository, or whose repository has no remote, is not compared.
+ *
+ * @returns what to do before a deploy, or undefined if nothing speaks against it.
+ */
+export function unpublished(folder: string, env = process.env): string | undefined {
+  try {
+    requirePublished({ folder, env });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
