@@ -22,23 +22,20 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
       {site.notice && <Notice notice={site.notice} />}
       <Header name={site.name} menu={site.menu} phone={site.contact.phone} />
       <main id="content" tabIndex={-1}>
-        {/* The target of the Home link. The margin makes the browser scroll to the top of the page. */}
-        <div id="home" tabIndex={-1} className="scroll-mt-[100vh]">
-          <Hero name={site.name} hero={site.hero} booking={site.booking} />
-          <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
-          <SkiShuttle
-            skiShuttle={site.skiShuttle}
-            season={site.seasons.winter}
-            booking={site.booking}
-          />
-          <PhotoRow photoRow={site.photoRow} />
-          <OrangeBand band={site.band} />
-          <BikeShuttle
-            bikeShuttle={site.bikeShuttle}
-            season={site.seasons.summer}
-            booking={site.booking}
-          />
-        </div>
+        <Hero name={site.name} hero={site.hero} booking={site.booking} />
+        <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
+        <SkiShuttle
+          skiShuttle={site.skiShuttle}
+          season={site.seasons.winter}
+          booking={site.booking}
+        />
+        <PhotoRow photoRow={site.photoRow} />
+        <OrangeBand band={site.band} />
+        <BikeShuttle
+          bikeShuttle={site.bikeShuttle}
+          season={site.seasons.summer}
+          booking={site.booking}
+        />
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
       <BookingBar booking={site.booking} phone={site.contact.phone} />

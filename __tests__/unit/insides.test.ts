@@ -6,7 +6,6 @@ const read = (file: string) => readFileSync(file, 'utf8');
 test.each([
   '__tests__/build/upload.test.ts',
   '__tests__/function/in-process.ts',
-  'components/menu/react-scroll.ts',
   'functions/src/stop.ts',
   'functions/src/unread-bodies.ts',
   'lib/browser/firebase-app.ts',

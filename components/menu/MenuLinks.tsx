@@ -1,30 +1,56 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { scrollSpy } from 'react-scroll';
 
 import type { Menu, SectionId } from '@/lib/content';
 
-import { scrollSpy } from './react-scroll';
-import { ScrollLink } from './ScrollLink';
-
 /**
- * The links of the menu. Before hydration and without JavaScript, they are plain anchors, and the browser scrolls.
+ * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the focus. After
+ * hydration, they also mark the section that is in view.
  */
 export function MenuLinks({ links }: { links: Menu }) {
-  // The page opens at its top. Between two sections, the last one stays marked.
+  // The page opens at its top.
   const [current, setCurrent] = useState<SectionId>('home');
 
-  // The visitor may have scrolled before hydration, and the spy itself looks only when the page scrolls.
-  useEffect(() => scrollSpy.update(), []);
+  useEffect(() => {
+    const look = () => setCurrent(sectionInView(links));
+    if (!scrollSpy.isMounted(document)) scrollSpy.mount(document);
+    // The spy looks every 66 ms at most while the page scrolls (specification §9.5).
+    scrollSpy.addSpyHandler(look, document);
+    // The visitor may have scrolled before hydration.
+    look();
+    return () => scrollSpy.unmount(undefined, look);
+  }, [links]);
 
   return links.map(({ label, section }) => (
-    <ScrollLink
+    <a
       key={label}
-      to={section}
-      isCurrent={section === current}
-      onCurrent={() => setCurrent(section)}
+      className={clsx(
+        'inline-block min-w-11 max-w-full rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent decoration-2 underline-offset-8 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover sm:px-4',
+        section === current && 'underline',
+      )}
+      href={`#${section}`}
+      aria-current={section === current ? 'location' : undefined}
+      suppressHydrationWarning
     >
       {label}
-    </ScrollLink>
+    </a>
   ));
 }
+
+/** The last section of the page that begins in the upper half of the window, or above it. */
+function sectionInView(links: Menu): SectionId {
+  // The last section may be too short to come that high.
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const line = isAtEnd ? innerHeight : innerHeight / 2;
+  const begun = links
+    .map(({ section }) => ({ section, top: topOf(section) }))
+    .filter(({ top }) => top < line)
+    .sort((one, other) => other.top - one.top);
+  return begun[0]?.section ?? 'home';
+}
+
+const topOf = (section: SectionId) =>
+  document.getElementById(section)?.getBoundingClientRect().top ?? Infinity;

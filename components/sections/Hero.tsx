@@ -12,7 +12,7 @@ export function Hero({
   booking: Booking;
 }) {
   return (
-    <Banner photo={photo} title={name} line={line}>
+    <Banner section="home" photo={photo} title={name} line={line}>
       <BookNowButton booking={booking} place="hero" />
     </Banner>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Photograph } from '@/lib/content';
+import { anchor } from '@/lib/anchor';
+import type { Photograph, SectionId } from '@/lib/content';
 
 import { Container } from './Container';
 import { Photo } from './Photo';
@@ -9,24 +10,32 @@ import { Title } from './Title';
 /**
  * The first view: a photograph with white words at its foot, and what a visitor can press in `children`. The words
  * darken the photograph behind them (app/globals.css).
+ *
+ * @param section that links lead to. Its scroll margin is larger than header and notice, so that the browser scrolls to
+ *   the top of the page.
  */
 export function Banner({
+  section,
   photo,
   title,
   line,
   children,
 }: {
+  section?: SectionId;
   photo: Photograph;
   title: string;
   line: string;
   children: ReactNode;
 }) {
   return (
-    <section className="relative isolate flex min-h-hero items-end overflow-clip bg-maroon py-10 text-white print:hidden">
+    <section
+      {...(section && anchor(section))}
+      className="relative isolate flex min-h-hero scroll-mt-[100rem] items-end overflow-clip bg-maroon py-10 text-white print:hidden"
+    >
       <Photo place="firstView" photo={photo} />
       <Container>
         <div className="hero-words lg:w-2/3">
-          <Title text={title} />
+          <Title section={section} text={title} />
           <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{line}</p>
           {children}
         </div>

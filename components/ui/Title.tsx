@@ -1,13 +1,18 @@
+import { headingId } from '@/lib/anchor';
+import type { SectionId } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
 
 /**
  * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the
  * right gutter. On larger screens, the title has one line or two, whichever makes it larger.
+ *
+ * @param section whose accessible name the title is.
  */
-export function Title({ text }: { text: string }) {
+export function Title({ section, text }: { section: SectionId | undefined; text: string }) {
   return (
     <div className="-mr-bleed @container sm:mr-0">
       <h1
+        id={section && headingId(section)}
         className="-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide"
         style={letterCounts(text.split(' '))}
       >

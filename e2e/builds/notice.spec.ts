@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { currentSections, hydrated, jumpTo } from '../helpers/page';
+import { longestSite } from '../../__tests__/longest';
+import { currentSections, hydrated, jumpTo, largeText, setStyles } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -37,6 +38,21 @@ test('the menu marks the current section, also at the top of a page with a notic
     await expect.poll(() => currentSections(page)).toEqual([section]);
     const current = page.locator(`nav [href="#${section}"]`);
     await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  }
+});
+
+test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  for (const styles of ['', largeText]) {
+    await setStyles(page, styles);
+    await jumpTo(page, 2000);
+    // A real press would first scroll to the link.
+    await page.locator('nav [href="#home"]').evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('region', { name: longestSite.name })).toBeFocused();
   }
 });
 

@@ -34,6 +34,7 @@ const title = 'document.title';
 const heroHeight = `document.querySelector('main section').clientHeight`;
 const heroFile = `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`;
 const place = `[location.hash, document.activeElement.id, scrollY > 0]`;
+const current = `document.querySelector('nav [aria-current]').hash`;
 const errors = `[...document.querySelectorAll('form [id$="-error"]')].map((error) => error.textContent)`;
 const typed = `[...document.querySelectorAll('form [name]')].map((field) => field.value)`;
 const status = `document.querySelector('form [role="status"]').textContent`;
@@ -54,8 +55,14 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
 
   await press('nav [href="#contact"]');
   await sees(place, ['#contact', 'contact', true]);
+  await sees(current, '#contact');
+  await press('nav [href="#home"]');
+  await sees(place, ['#home', 'home', false]);
+  await sees(current, '#home');
   await back();
-  await sees(place, ['', 'contact', false]);
+  await sees('location.hash', '#contact');
+  await back();
+  await sees('[location.hash, scrollY > 0]', ['', false]);
 
   await press(submit);
   await sees(errors, Object.values(contactErrors));
