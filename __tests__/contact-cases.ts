@@ -1,3 +1,4 @@
+import siteFile from '../content/site.json';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../lib/contact';
 
 /** The error text of each field. */
@@ -19,7 +20,7 @@ export const emptyEnquiry = Object.fromEntries(
 
 /** The headers of the page's call, without the type of its body. */
 export const browserHeaders: Record<string, string> = {
-  origin: 'https://www.redrim.example',
+  origin: siteFile.url,
   'sec-fetch-site': 'same-origin',
 };
 

@@ -8,9 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { within } from '@testing-library/react';
 
-import { readContent } from '../../lib/load-site';
-
-const site = readContent();
+import { site } from '../shipped';
 
 const html = readFileSync('out/index.html', 'utf8');
 

@@ -5,14 +5,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Analytics } from '../../app/privacy/Analytics';
 import { Page } from '../../components/Page';
-import { loadSite } from '../../lib/load-site';
+import { contentOf, withPhotographs, type Site } from '../../lib/content';
+import { loadSite, readBuiltPhotos } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
-import { loadLongestSite } from '../longest';
+import { leastSite } from '../least';
+import { longestSite, longestToday } from '../longest';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
+const siteOf = (words: object, today: object) =>
+  withPhotographs(contentOf(words, today), readBuiltPhotos());
 const shipped = loadSite();
-const longest = loadLongestSite();
-const longestPage = load(renderToStaticMarkup(<Page site={longest} sendsNothing={false} />));
+const longest = siteOf(longestSite, longestToday);
+const least = siteOf(leastSite, {});
+const rendered = (site: Site) =>
+  load(renderToStaticMarkup(<Page site={site} sendsNothing={false} />));
+const longestPage = rendered(longest);
 
 /** Returns functions that read the texts, an attribute, or the texts and addresses of a document's elements. */
 const readersOf = ($: CheerioAPI) => ({
@@ -33,6 +40,7 @@ const readersOf = ($: CheerioAPI) => ({
 describe.each([
   ['the shipped page', shipped, built('index')],
   ['the longest page', longest, longestPage],
+  ['the page without optional content', least, rendered(least)],
 ])('%s', (_name, site, $) => {
   const { name, menu, booking, intro, skiShuttle, bikeShuttle, contact } = site;
   const { texts, attributes, links } = readersOf($);

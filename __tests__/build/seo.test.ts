@@ -74,6 +74,7 @@ describe('the structured data', () => {
       makesOffer: object[];
     };
     const { contact, seo, skiShuttle, url } = site;
+    const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
@@ -82,7 +83,7 @@ describe('the structured data', () => {
       url: `${url}/`,
       telephone: contact.phone.href.replace('tel:', ''),
       email: contact.email,
-      sameAs: [contact.social, contact.photos, contact.reviews].filter(Boolean),
+      ...(profiles.length > 0 && { sameAs: profiles }),
       address: { addressLocality: seo.city, addressRegion: seo.state, addressCountry: 'US' },
       areaServed: seo.area,
       priceRange: priceRange(skiShuttle.prices),
