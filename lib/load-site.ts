@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { transformSync, type TransformFailure } from 'esbuild';
+
 import { contentOf, withPhotographs, type Content, type Site } from './content';
 import type { Slot } from './crops';
 import type { BuiltPhoto } from './photos';
+import { utf8Text } from './utf8';
 
 /** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
 export type PhotoManifest = Record<string, BuiltPhoto>;
@@ -21,25 +24,45 @@ export function readManifest(): PhotoManifest {
   }
 }
 
-/** @throws an error that names file and line if the file is not valid JSON. */
+/** @throws an error that names the line of the first mistake. The messages of V8 do not always have it. */
+function assertJson(file: string, text: string): void {
+  try {
+    // esbuild takes every white space, JSON only four.
+    transformSync(text.replaceAll(/[^\S \t\r\n]/g, '␣'), { loader: 'json', logLevel: 'silent' });
+  } catch (error) {
+    const [mistake] = (error as TransformFailure).errors;
+    throw new Error(
+      `${file}:${mistake?.location?.line} is not valid JSON (${mistake?.text}): correct that line, or the end of the one before.`,
+    );
+  }
+}
+
+/** @throws an error that names file and line if the file is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+  const text = utf8Text(file, readFileSync(file, 'utf8'));
   try {
     return JSON.parse(text);
   } catch (error) {
-    const [, position = ''] = /position (\d+)/.exec(String(error)) ?? [];
-    const line = position && `:${text.slice(0, Number(position)).split('\n').length}`;
-    throw new Error(`${file}${line} is not valid JSON: ${(error as Error).message}`);
+    assertJson(file, text);
+    throw error;
   }
 }
+
+/** Reads both files of the content, without a check of their fields. */
+export const readFiles = (folder = 'content') => ({
+  site: readJson(`${folder}/site.json`),
+  today: readJson(`${folder}/today.json`),
+});
 
 /**
  * Reads and checks `site.json` and `today.json`.
  *
  * @throws an error that lists every mistake with its file and place.
  */
-export const readContent = (folder = 'content'): Content =>
-  contentOf(readJson(`${folder}/site.json`), readJson(`${folder}/today.json`));
+export function readContent(folder?: string): Content {
+  const { site, today } = readFiles(folder);
+  return contentOf(site, today);
+}
 
 /**
  * Reads what the last build has made of the photographs.

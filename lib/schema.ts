@@ -25,6 +25,10 @@ const line = (max: number) =>
     .min(1)
     .max(max);
 
+/** An origin on the public web: https and the name of a host, which is not one that only some networks know. */
+const publicOrigin =
+  /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local|localhost|lan|internal|invalid|arpa)$)([a-z]{2,}|xn--[a-z0-9-]+)$/;
+
 const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 
 /** For texts that the specification fixes. */
@@ -176,9 +180,13 @@ const contact = z.strictObject({
 /** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({ title: 'Name of the company' }),
-  url: link()
-    .regex(/[^/]$/, 'The address without a slash at its end')
-    .meta({ title: 'Address of the site', description: 'Without a slash at its end.' }),
+  url: text(
+    publicOrigin,
+    'https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example',
+  ).meta({
+    title: 'Address of the site',
+    description: 'Such as https://www.your-domain.example, with nothing after it.',
+  }),
   menu: menu.meta({ title: 'Menu', ...specified }),
   booking: z
     .strictObject({

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 import { phonePattern } from '../../lib/contact';
 import { contentOf } from '../../lib/content';
@@ -49,8 +49,7 @@ const pathsThatAccept = (change: (text: string) => string) =>
     .filter(({ path, text }) => mistakesWith(path, change(text)) === undefined)
     .map(({ path }) => path);
 
-const addresses = [
-  'site.url',
+const links = [
   'site.booking.href',
   'site.intro.winter.road.href',
   'site.contact.social',
@@ -97,25 +96,58 @@ test('the form has the specified error messages (§5)', () => {
   });
 });
 
-describe('a file that is not valid JSON', () => {
+describe('a file of the content', () => {
   const path = newFolder();
+  const read = (file: string, content: string | Buffer) => {
+    writeFileSync(path('today.json'), '{}');
+    writeFileSync(path('site.json'), JSON.stringify(longestSite));
+    writeFileSync(path(file), content);
+    return readContent(path());
+  };
 
-  test('is reported with the line of the mistake', () => {
-    cpSync('content', path(), { recursive: true });
-    const lines = readFileSync('content/site.json', 'utf8').split('\n');
-    lines[4] = `${lines[4]!} x`;
-    writeFileSync(path('site.json'), lines.join('\n'));
-    expect(() => readContent(path())).toThrow(`${path('site.json')}:5 is not valid JSON: `);
+  test('may begin with a byte order mark', () => {
+    expect(read('site.json', `\ufeff${JSON.stringify(longestSite)}`).name).toBe(longestSite.name);
+  });
+
+  test.each([
+    ['a dollar sign', '{\n"dollars": $30\n}', 2],
+    ['a word that JSON does not know', '{\n"notice": True\n}', 2],
+    ['curly quotes', '{\n“notice”: 1\n}', 2],
+    ['no value', '{\n"notice":\n}', 3],
+    ['no value before a comma', '{\n"notice": ,\n"winter": {}}', 2],
+    ['no comma', '{\n"notice": 1\n"winter": {}}', 3],
+    ['a comma at the end', '{\n"notice": 1,\n}', 2],
+    ['quotes in a text', '{\n"notice": "The "Steam Engine" is closed"\n}', 2],
+    ['a tab in a text', '{\n"notice": "Closed\t"\n}', 2],
+    ['a no-break space', '{\n\u00a0"notice": 1\n}', 2],
+    ['a conflict', '{\n<<<<<<< HEAD\n}', 2],
+    ['no end', '{\n"notice": [1', 2],
+    ['nothing', '', 1],
+  ])('with %s is reported with its line', (_mistake, text, line) => {
+    expect(() => read('today.json', text)).toThrow(
+      `${path('today.json')}:${line} is not valid JSON (`,
+    );
+  });
+
+  test.each([
+    ['Windows-1252', Buffer.from('{\n"text": "We\x92d love"}', 'latin1'), 2],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 1],
+    ['UTF-16 without a mark', Buffer.from('{}', 'utf16le'), 1],
+    ['no encoding any more', '{\n"text": "We\ufffdd love"}', 2],
+  ])('in %s is reported with its line', (_encoding, content, line) => {
+    expect(() => read('site.json', content)).toThrow(
+      `${path('site.json')}:${line} has a character that is not in UTF-8: save the file with the encoding UTF-8`,
+    );
   });
 });
 
 describe('the schema', () => {
   test('rejects a text that is one character too long, except in addresses', () => {
-    expect(pathsThatAccept((text) => `${text}x`)).toEqual(addresses);
+    expect(pathsThatAccept((text) => `${text}x`)).toEqual(['site.url', ...links]);
   });
 
-  test('rejects a line break in a text, except in addresses, where zod removes it', () => {
-    expect(pathsThatAccept((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(addresses);
+  test('rejects a line break in a text, except in links, where zod removes it', () => {
+    expect(pathsThatAccept((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(links);
   });
 
   test('rejects an empty text', () => {
@@ -123,8 +155,6 @@ describe('the schema', () => {
   });
 
   test.each([
-    ['url', 'http://www.redrim.example', 'An address that begins with https://'],
-    ['url', 'https://www.redrim.example/', 'The address without a slash at its end'],
     ['booking.href', 'booking.example', 'An address that begins with https://'],
     ['hero.line', ' Ski and bike', 'One line, without spaces at its ends'],
     ['hero.line', 'x'.repeat(61), 'Too big: expected string to have <=60 characters'],
@@ -142,6 +172,59 @@ describe('the schema', () => {
     expect(mistakesWith(`site.${path}`, value)).toBe(
       `content/site.json has mistakes:\n✖ ${sentence}\n  → at ${at}`,
     );
+  });
+
+  // Search engines and messengers get addresses that are made of it.
+  test.each([
+    'http://www.cedar.example',
+    'HTTPS://www.cedar.example',
+    'www.cedar.example',
+    'https://www.cedar.example/',
+    'https://www.cedar.example/home',
+    'https://www.cedar.example/index.html',
+    'https://www.cedar.example/#contact',
+    'https://www.cedar.example#contact',
+    'https://www.cedar.example?utm_source=maps',
+    'https://www.cedar.example:8443',
+    'https://user:password@www.cedar.example',
+    'https://user@www.cedar.example',
+    'https://www.cedar.example.',
+    'https://www..cedar.example',
+    'https://-www.cedar.example',
+    'https://www.cedar-.example',
+    'https://www_1.cedar.example',
+    'https://www.Cedar.example',
+    'https://www.bücher.example',
+    'https://www.cedar.example https://cedar.example',
+    'https://www.cedar.example\n',
+    'https://www.cedar.example\\home',
+    'https:www.cedar.example',
+    'https:///www.cedar.example',
+    'https://cedar',
+    'https://localhost',
+    'https://site.localhost',
+    'https://cedar.local',
+    'https://www.cedar.internal',
+    'https://192.0.2.1',
+    'https://[2001:db8::1]',
+    'https://2130706433',
+  ])('rejects %j as the address of the site', (url) => {
+    expect(mistakesWith('site.url', url)).toMatch(
+      /^content\/site.json has mistakes:\n✖ https:\/\/ and your domain in lowercase letters, with nothing after it, such as .*\n {2}→ at url$/,
+    );
+  });
+
+  test.each([
+    'https://www.cedar.example',
+    'https://cedar.example',
+    'https://cedar-lines.web.app',
+    'https://www.4-seasons.co.uk',
+    'https://www.xn--bcher-kva.example',
+    'https://xn--bcher-kva.xn--p1ai',
+    'https://local.cedar.example',
+  ])('accepts %s as the address of the site, which is its own origin', (url) => {
+    expect(mistakesWith('site.url', url)).toBeUndefined();
+    expect(new URL(url).origin).toBe(url);
   });
 
   test('takes content without any field that it calls optional', () => {

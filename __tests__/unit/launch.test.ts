@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { newFolder } from '../folder';
+import { leastSite } from '../least';
 
 const path = newFolder();
 
 const ownContent = {
+  ...leastSite,
   name: 'Cedar Lines',
   url: 'https://www.cedar.test',
-  contact: { phone: '(435) 155-0142' },
-  privacy: { mailProvider: 'Mailhost' },
+  booking: { ...leastSite.booking, href: 'https://booking.test' },
+  contact: { ...leastSite.contact, phone: '(435) 155-0142', email: 'office@cedar.test' },
+  privacy: { ...leastSite.privacy, mailProvider: 'Mailhost' },
 };
 const sender = 'MAIL_FROM=web@cedar.test\n';
 const mailboxes = 'MAIL_TO=office@cedar.test,owner@cedar.test\n';
@@ -40,25 +44,30 @@ test('reports nothing for a fully configured project', () => {
 });
 
 test('reports each stand-in with its place, and prints no mailbox', () => {
-  const notice = { text: 'Write to office@redrim.example' };
+  const notice = { text: 'Write to office@redrim.example', until: '2099-12-31T18:00:00Z' };
   project(
     {
       ...ownContent,
-      hero: { line: 'Ride with Red Rim Shuttle' },
-      rows: [{ value: 'Call 435-555-0142' }],
-      privacy: { mailProvider: 'Mailhost', address: '1 Example Street' },
+      hero: { ...ownContent.hero, line: 'Ride with Red Rim Shuttle' },
+      band: { lines: ['Call 435-555-0142'] },
+      privacy: { ...ownContent.privacy, address: '1 Example Street' },
     },
     undefined,
     { notice },
   );
   writeFileSync(path('SECURITY.md'), '# Security\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
-    'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
-    'content/site.json: rows.0.value: a fictional telephone number: Call 435-555-0142',
+    'content/site.json: band.lines.0: a fictional telephone number: Call 435-555-0142',
+    'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
     'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',
     'SECURITY.md: line 3: a host that does not exist: Write to …@redrim.example.',
   ]);
+});
+
+test('lists the mistakes of the content, which a build would refuse', () => {
+  project({ ...ownContent, url: 'https://www.cedar.test/#contact' });
+  expect(() => found()).toThrow('content/site.json has mistakes:\n✖ https:// and your domain');
 });
 
 test.each([
@@ -108,6 +117,17 @@ test('prints a line that Firebase cannot read, without its mailbox', () => {
   ]);
 });
 
+test.each([
+  ['UTF-16', 1, Buffer.from(`\ufeff${sender}${mailboxes}`, 'utf16le')],
+  ['Windows-1252', 2, Buffer.from(`${sender}MAIL_TO=Zo\xeb <office@cedar.test>`, 'latin1')],
+])('says how to save settings that are in %s', (_encoding, line, settings) => {
+  project();
+  writeFileSync(path(file), settings);
+  expect(found()).toEqual([
+    `${file}: ${file}:${line} has a character that is not in UTF-8: save the file with the encoding UTF-8, and correct that line.`,
+  ]);
+});
+
 test('reports nothing about MAIL_FROM until the site has its own domain', () => {
   project(
     { ...ownContent, url: 'https://cedar-lines.web.app' },
@@ -150,15 +170,25 @@ test('recognizes the pictures that came with the project by their content', () =
   ]);
 });
 
-test('prints what must be set and what it cannot check, and fails', () => {
+/** Runs the command in a folder. */
+function launchCheck(cwd = '.') {
+  const command = nodeArguments(resolve('scripts/release/launch-check.ts'), []);
   const env = { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim' };
-  const command = nodeArguments('scripts/release/launch-check.ts', []);
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    env,
-  });
+  return spawnSync(process.execPath, command, { cwd, encoding: 'utf8', env });
+}
+
+test('prints what must be set and what it cannot check, and fails', () => {
+  const { status, stdout, stderr } = launchCheck();
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
   expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL is set');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
+});
+
+test('says how to save .env.production.local if it is in UTF-16', () => {
+  symlinkSync(resolve('node_modules'), path('node_modules'), 'junction');
+  writeFileSync(path('.env.production.local'), Buffer.from('\ufeffA=1\n', 'utf16le'));
+  expect(launchCheck(path()).stderr).toMatch(
+    /^\.env\.production\.local:1 has a character that is not in UTF-8: save the file with .*\n$/,
+  );
 });

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { emailPattern } from '../../lib/contact';
-import type { SiteFile } from '../../lib/schema';
+import { contentOf, type Content } from '../../lib/content';
+import { readFiles } from '../../lib/load-site';
 import { mailboxes, type Mailbox } from '../../functions/src/mailboxes';
 import { functionSettings } from './function-settings';
 
@@ -93,7 +94,7 @@ function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined
 }
 
 /** Checks the function's settings, which Firebase reads from a file beside the function. */
-function inMailSettings(root: string, projectId: string, { url, privacy }: SiteFile): Finding[] {
+function inMailSettings(root: string, projectId: string, { url, privacy }: Content): Finding[] {
   const where = `functions/.env.${projectId || '<project id>'}`;
   const found = (blocks: boolean, ...problems: (string | undefined)[]): Finding[] =>
     problems.flatMap((what) => (what === undefined ? [] : [{ blocks, where, what }]));
@@ -120,15 +121,16 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: SiteF
  *
  * @param root the project's folder.
  * @param projectId the project of the public client configuration. It is empty if none is set.
+ * @throws an error that lists every mistake in the content, which a build refuses too.
  */
 export function findings(root: string, projectId: string): Finding[] {
-  const content = JSON.parse(textOf(root, 'content/site.json')) as SiteFile;
-  const today: unknown = JSON.parse(textOf(root, 'content/today.json'));
+  const { site, today } = readFiles(join(root, 'content'));
+  const content = contentOf(site, today);
   const securityLines = textOf(root, 'SECURITY.md').split('\n');
   const lines = Object.fromEntries(securityLines.map((text, index) => [`line ${index + 1}`, text]));
   const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
   const found = [
-    ...inTexts('content/site.json', content),
+    ...inTexts('content/site.json', site),
     ...inTexts('content/today.json', today),
     ...inTexts('SECURITY.md', lines),
     ...inMailSettings(root, projectId, content),
