@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 import { FirstPaintScript } from '@/components/inline/FirstPaintScript';
 import { readEnvironment } from '@/lib/environment';
-import { readContent } from '@/lib/load-site';
+import { readContent, sharedPicturePath } from '@/lib/load-site';
 import { loadInlineScripts } from '@/lib/scripts';
-import { sharedPicture } from '@/lib/seo';
+import { sharedPictureSize } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -44,7 +44,12 @@ export function generateMetadata(): Metadata {
       siteName: name,
       url: '/',
       locale: 'en_US',
-      images: { ...sharedPicture, alt: seo.title },
+      images: {
+        url: sharedPicturePath(),
+        ...sharedPictureSize,
+        type: 'image/jpeg',
+        alt: seo.title,
+      },
     },
     ...(readEnvironment().previewName && { robots: { index: false, follow: false } }),
     formatDetection: { telephone: false },

@@ -6,7 +6,7 @@ import { IslandsTemplate } from '@/components/islands/IslandsTemplate';
 import { SkipLink } from '@/components/menu/SkipLink';
 import { Page } from '@/components/Page';
 import { readEnvironment } from '@/lib/environment';
-import { loadSite } from '@/lib/load-site';
+import { loadSite, sharedPicturePath } from '@/lib/load-site';
 import { loadInlineScripts } from '@/lib/scripts';
 
 import { BookingLink } from './BookingLink';
@@ -32,7 +32,7 @@ export default function HomePage() {
       />
       <Page site={site} sendsNothing={sendsNothing} />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}
-      <StructuredData content={site} />
+      <StructuredData content={site} picture={sharedPicturePath()} />
       {previewName && <PreviewLabel name={previewName} />}
     </>
   );

@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 
-import { photoFolder, scriptPaths } from '../lib/paths';
+import { photoFolder, scriptPaths, sharedPictureFolder } from '../lib/paths';
 import { expect, test } from './helpers/test';
 
 const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `${folder}/${name}`);
 
 const immutable = 'public, max-age=31536000, immutable';
 
-test('browsers cache photographs and fonts for a year, but no missing file and no script', async ({
+test('browsers cache pictures and fonts for a year, but no missing file and no script', async ({
   request,
 }) => {
   const media = '/_next/static/media';
   const cacheControl = async (path: string) => (await request.get(path)).headers()['cache-control'];
-  for (const path of [...filesIn(photoFolder), ...filesIn(media)]) {
+  for (const path of [photoFolder, sharedPictureFolder, media].flatMap(filesIn)) {
     expect([path, await cacheControl(path)]).toEqual([path, immutable]);
   }
   const missing = [photoFolder, media, '/_next/static'].map((folder) => `${folder}/missing.avif`);
@@ -20,6 +20,13 @@ test('browsers cache photographs and fonts for a year, but no missing file and n
   for (const path of [...missing, ...Object.values(scriptPaths), '/', '/privacy']) {
     expect([path, await cacheControl(path)]).toEqual([path, 'no-cache']);
   }
+});
+
+test('only the shared picture may be embedded elsewhere', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['cross-origin-resource-policy'];
+  expect(await policyOf(filesIn(sharedPictureFolder)[0]!)).toBe('cross-origin');
+  expect(await policyOf(filesIn(photoFolder)[0]!)).toBe('same-origin');
 });
 
 test('browsers cache no missing file of the editor’s site', async ({ request }) => {

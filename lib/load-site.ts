@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { transformSync, type TransformFailure } from 'esbuild';
 
 import { contentOf, withPhotographs, type Content, type Site } from './content';
 import type { Slot } from './crops';
+import { sharedPictureFolder } from './paths';
 import type { BuiltPhoto } from './photos';
 import { utf8Text } from './utf8';
 
@@ -76,6 +77,12 @@ export function readBuiltPhotos() {
     if (built) return built;
     throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
   };
+}
+
+/** Finds the path of the picture for messengers, which the last build has made. */
+export function sharedPicturePath(): string {
+  const [name = ''] = readdirSync(`public${sharedPictureFolder}`);
+  return `${sharedPictureFolder}/${name}`;
 }
 
 /**

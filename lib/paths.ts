@@ -1,6 +1,9 @@
 /** The path of the photographs on the site and in `public`. */
 export const photoFolder = '/generated/photos';
 
+/** The path of the folder that contains only the picture for messengers and social networks. */
+export const sharedPictureFolder = '/generated/share';
+
 /**
  * The scripts that browsers load. Their names never change, so that a page that was open before a deploy loads
  * the scripts of that deploy (docs/decisions/0019-scripts-have-one-name.md).

@@ -2,8 +2,8 @@ import type { Content, Season } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
-/** The picture that messengers and social networks show (app/share.jpg/route.tsx). */
-export const sharedPicture = { url: '/share.jpg', width: 1200, height: 630, type: 'image/jpeg' };
+/** The size in pixels of the picture that messengers and social networks show (scripts/shared-picture.tsx). */
+export const sharedPictureSize = { width: 1200, height: 630 };
 
 const offerDates = (season: Season | undefined, now: number) => {
   if (!season) return {};
@@ -16,9 +16,10 @@ const offerDates = (season: Season | undefined, now: number) => {
  * the dates of the seasons (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
+ * @param picture the path of the picture that messengers show.
  * @param now in milliseconds. It decides which year's season the offers name.
  */
-export function structuredData(content: Content, now = Date.now()) {
+export function structuredData(content: Content, picture: string, now = Date.now()) {
   const { name, url, contact, seo, skiShuttle, bikeShuttle, seasons } = content;
   const rides = skiShuttle.prices.map(({ dollars, rider }) => ({
     '@type': 'Offer',
@@ -41,7 +42,7 @@ export function structuredData(content: Content, now = Date.now()) {
     name,
     description: seo.description,
     url: `${url}/`,
-    image: `${url}${sharedPicture.url}`,
+    image: `${url}${picture}`,
     telephone: contact.phone.href.replace('tel:', ''),
     email: contact.email,
     ...(profiles.length > 0 && { sameAs: profiles }),

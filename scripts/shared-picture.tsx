@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 
-import type { Content } from '@/lib/content';
-import { region } from '@/lib/crops';
-import { readContent } from '@/lib/load-site';
-import { sharedPicture } from '@/lib/seo';
+import type { Content } from '../lib/content';
+import { region } from '../lib/crops';
+import { sharedPictureFolder } from '../lib/paths';
+import { sharedPictureSize } from '../lib/seo';
 
-export const dynamic = 'force-static';
-
-const { width, height, type } = sharedPicture;
+const { width, height } = sharedPictureSize;
 
 /** Resembles the shade of the hero (app/globals.css). It is lighter, because the words here are larger. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -48,9 +47,11 @@ async function words({ name, hero }: Content): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** The picture that messengers and social networks show: the hero with logo, name and line. */
-export async function GET(): Promise<Response> {
-  const content = readContent();
+/**
+ * Makes the picture that messengers and social networks show: the hero with logo, name and line. Its name has a hash of
+ * its content, because they keep a picture for weeks.
+ */
+export async function buildSharedPicture(content: Content): Promise<void> {
   const { file, focus } = content.hero.photo;
   const photo = sharp(file.slice(1));
   const { autoOrient } = await photo.metadata();
@@ -69,5 +70,9 @@ export async function GET(): Promise<Response> {
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-  return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': type } });
+  const folder = `public${sharedPictureFolder}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 10);
+  writeFileSync(`${folder}/${hash}.jpg`, jpeg);
 }

@@ -96,8 +96,8 @@ test('a second start names the taken port, and Ctrl-C ends the first and frees a
     );
     expect(otherStart.status).toBe(1);
 
-    const picture = await fetch(`http://${host}:${ports.hosting}/share.jpg`);
-    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const logo = await fetch(`http://${host}:${ports.hosting}/icon.svg`);
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
 
     product.child.kill('SIGINT');
     expect(await product.exit).toEqual([0, null]);

@@ -12,5 +12,5 @@ test('a company without other pages shows no empty list', () => {
   expect(html).toContain(`aria-label="${contact.email}"`);
   expect(html).not.toContain('<ul');
   expect(html).not.toContain('new tab');
-  expect(structuredData(site)).not.toHaveProperty('sameAs');
+  expect(structuredData(site, '/a.jpg')).not.toHaveProperty('sameAs');
 });

@@ -10,8 +10,8 @@ const registry = 'components/islands/islands.ts';
 const isClient = (file: string) =>
   /^(\s|\/\/.*\n|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
 
-/** Next's modules that do nothing without its client. The two exceptions run in the build. */
-const needsClient = /^next\/(?!font\/|og$)/;
+/** Next's modules that do nothing without its client. The exception runs in the build. */
+const needsClient = /^next\/(?!font\/)/;
 
 const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;
 

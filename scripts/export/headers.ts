@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 
-import { photoFolder } from '../../lib/paths';
-import { sharedPicture } from '../../lib/seo';
+import { photoFolder, sharedPictureFolder } from '../../lib/paths';
 
 /** Headers for all paths that match a pattern of Hosting. `**` matches everything. */
 export interface HeaderRule {
@@ -12,7 +11,7 @@ export interface HeaderRule {
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The folders whose files have a hash of their content in their names. */
-const hashedFolders = ['/_next/static/', `${photoFolder}/`];
+const hashedFolders = ['/_next/static/', `${photoFolder}/`, `${sharedPictureFolder}/`];
 
 /**
  * Makes rules that let browsers cache files with hashed names for a year. Each rule names its files. A pattern for a
@@ -67,7 +66,7 @@ export function headerRules(
     },
     // Other sites embed the shared picture.
     {
-      source: sharedPicture.url,
+      source: `${sharedPictureFolder}/*`,
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     },
     // Next names this file without an extension.
