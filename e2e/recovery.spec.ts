@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { site } from '../__tests__/shipped';
-import { islandsScript, open } from './helpers/page';
+import { newEnquiry } from './helpers/form';
+import { callScript, hydrated, islandsScript, open } from './helpers/page';
+import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
@@ -77,6 +79,72 @@ test('each typed character appears at the caret when a hydrated form crashes', a
   await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
   await expect(form.field('name')).toHaveValue('Ana');
 });
+
+for (const [fault, answer] of [
+  ['arrives as a page of HTML', (route) => route.fulfill({ path: 'out/index.html' })],
+  [
+    'breaks off',
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    },
+  ],
+  ['does not arrive', () => undefined],
+] as [string, (route: Route) => unknown][]) {
+  test(`a press of Send is carried out when the islands’ script ${fault} at first`, async ({
+    page,
+    form,
+    expectErrors,
+  }) => {
+    if (fault !== 'does not arrive') expectErrors(/^SyntaxError/);
+    const alerts = form.alerts();
+    let requests = 0;
+    await page.route(islandsScript, (route) => {
+      requests += 1;
+      return requests === 1 ? answer(route) : route.continue();
+    });
+    const enquiry = newEnquiry();
+    await page.goto('/');
+    await form.fill(enquiry);
+    await expect.poll(() => requests).toBe(1);
+    await form.sendButton.click();
+    await expect(form.status).toHaveText(site.contact.form.sent);
+    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+    expect(alerts).toEqual([]);
+  });
+}
+
+for (const [name, script] of [
+  ['islands’ script', islandsScript],
+  ['sending script', callScript],
+] as const) {
+  test(`a visitor sees the alert when the ${name} never arrives, and can then send`, async ({
+    page,
+    form,
+    expectErrors,
+  }) => {
+    expectErrors(script === islandsScript ? site.contact.form.failed : /did not arrive/);
+    const alerts = form.alerts();
+    await page.clock.install();
+    await page.route(script, () => undefined);
+    const enquiry = newEnquiry();
+    await page.goto('/');
+    if (script === callScript) await hydrated(page);
+    await form.fill(enquiry);
+    await form.sendButton.click();
+    const twentySecondsLater = async () => {
+      await page.clock.fastForward(20_000);
+      return alerts;
+    };
+    await expect.poll(twentySecondsLater).toEqual([site.contact.form.failed]);
+    expect(await form.values()).toEqual(enquiry);
+    await page.unroute(script);
+    await form.sendButton.click();
+    await expect(form.status).toHaveText(site.contact.form.sent);
+    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+  });
+}
 
 test('the form reports after ten seconds that its script is missing', async ({
   page,

@@ -7,7 +7,9 @@ import { removeListenersAfterEach } from './listeners';
 
 const root = document.documentElement;
 const loaded = () =>
-  [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+  [...document.head.querySelectorAll('script')]
+    .map(({ src }) => new URL(src))
+    .map(({ pathname, search }) => pathname + search);
 const form = () => document.querySelector('form')!;
 
 const parsed = () => fireEvent(window, new Event('DOMContentLoaded'));
@@ -25,7 +27,7 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver });
   // This is the document when the parser reaches the script.
   document.body.innerHTML = `
-    <template id="${scriptTemplateId}"><script src="/islands.js"></script></template>
+    <template id="${scriptTemplateId}"><script src="/islands.js"></script><script src="/islands.js?1"></script></template>
     <form data-failed-text="Not sent."><button>Send</button></form>
     <div data-island="AnalyticsStarter"></div>
     <span data-year="">1999</span>`;
@@ -49,20 +51,20 @@ describe('a press of Send before hydration', () => {
   test('keeps the typed text out of the URL, and shows an alert if its script does not load', () => {
     expect(fireEvent.submit(form())).toBe(false);
     expect(root).toHaveAttribute(sendPressedAttribute);
-    jest.runAllTimers();
+    jest.advanceTimersByTime(60_000);
     expect(jest.mocked(window.alert).mock.calls).toEqual([['Not sent.']]);
     expect(jest.mocked(console.error).mock.calls).toEqual([['Not sent.']]);
     jest.mocked(console.error).mockClear();
     expect(root).not.toHaveAttribute(sendPressedAttribute);
   });
 
-  test('shows an alert 20 seconds after the first waiting press, and not before', () => {
+  test('shows an alert a minute after the first waiting press, and not before', () => {
     const alerts = () => jest.mocked(window.alert).mock.calls.length;
     const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
     const pressAndWait = () => {
       const before = alerts();
       fireEvent.submit(form());
-      seconds(19);
+      seconds(59);
       expect(alerts()).toBe(before);
       seconds(1);
       expect(alerts()).toBe(before + 1);
@@ -70,7 +72,7 @@ describe('a press of Send before hydration', () => {
     fireEvent.submit(form());
     seconds(5);
     fireEvent.submit(form());
-    seconds(15);
+    seconds(55);
     expect(alerts()).toBe(1);
     seconds(2);
     pressAndWait();
@@ -86,7 +88,7 @@ describe('a press of Send before hydration', () => {
   test('shows no alert after the press took effect', () => {
     fireEvent.submit(form());
     root.removeAttribute(sendPressedAttribute);
-    jest.runAllTimers();
+    jest.advanceTimersByTime(60_000);
     expect(window.alert).not.toHaveBeenCalled();
   });
 
@@ -121,17 +123,64 @@ describe('the islands’ script', () => {
     expect(root).toHaveAttribute(scriptAskedAttribute);
   });
 
-  test('retries with a doubling delay', () => {
+  const answer = (type: 'load' | 'error') =>
+    fireEvent(document.head.querySelector('script:last-of-type')!, new Event(type));
+  const expectNextAfter = (delay: number) => {
+    const count = loaded().length;
+    seconds(delay - 0.001);
+    expect(loaded()).toHaveLength(count);
+    seconds(0.001);
+    expect(loaded()).toHaveLength(count + 1);
+  };
+
+  // A script that breaks off, or a page of HTML in its place, loads without running.
+  test.each(['error', 'load'] as const)(
+    'is loaded again after an %s event without a result, with a doubling delay and another address',
+    (type) => {
+      parsed();
+      seconds(5);
+      for (const delay of [1, 2, 4, 8, 16, 20, 20]) {
+        answer(type);
+        expectNextAfter(delay);
+      }
+      expect(loaded().slice(0, 3)).toEqual(['/islands.js', '/islands.js?1', '/islands.js']);
+    },
+  );
+
+  test('is loaded again when there is no answer for 20 seconds', () => {
     parsed();
     seconds(5);
-    for (const delay of [1, 2, 4]) {
-      const count = loaded().length;
-      fireEvent.error(document.head.querySelector('script:last-of-type')!);
-      seconds(delay - 0.001);
-      expect(loaded()).toHaveLength(count);
-      seconds(0.001);
-      expect(loaded()).toHaveLength(count + 1);
+    expectNextAfter(20);
+    expectNextAfter(20);
+  });
+
+  test.each([
+    ['the browser is online again', () => fireEvent(window, new Event('online'))],
+    [
+      'the page is visible again',
+      () => fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+    ],
+    ['the visitor presses Send', () => fireEvent.submit(form())],
+  ])('is loaded again at once when %s', (_event, happens) => {
+    parsed();
+    seconds(5);
+    for (const delay of [1, 2, 4, 8]) {
+      answer('error');
+      seconds(delay);
     }
-    expect(loaded()).toEqual(Array.from({ length: 4 }, () => '/islands.js'));
+    answer('error');
+    expect(loaded()).toHaveLength(5);
+    happens();
+    expect(loaded()).toHaveLength(6);
+  });
+
+  test('is not loaded again after it has run', () => {
+    parsed();
+    seconds(5);
+    document.getElementById(scriptTemplateId)!.remove();
+    answer('load');
+    fireEvent(window, new Event('online'));
+    seconds(120);
+    expect(loaded()).toHaveLength(1);
   });
 });

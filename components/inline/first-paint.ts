@@ -43,8 +43,8 @@ const answerBookNow = () =>
 
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm
- * carries out the press after hydration. If it does not within 20 seconds of the first press, this logs the failure
- * and alerts the visitor (specification §8).
+ * carries out the press after hydration. If it does not within a minute of the first press, this logs the failure and
+ * alerts the visitor (specification §8).
  */
 const holdSend = () => {
   let alarm: ReturnType<typeof setTimeout>;
@@ -55,13 +55,14 @@ const holdSend = () => {
     if (isMarked(sendPressedAttribute)) return;
     // On the root element, because hydration may replace the form.
     mark(sendPressedAttribute);
+    loadAgain();
     clearTimeout(alarm);
     alarm = setTimeout(() => {
       if (!isMarked(sendPressedAttribute)) return;
       mark(sendPressedAttribute, false);
       console.error(failedText);
       alert(failedText);
-    }, 20_000);
+    }, 60_000);
   });
 };
 
@@ -70,30 +71,45 @@ const holdSend = () => {
  * five seconds at the latest.
  */
 const loadIslandsInTime = () => {
+  const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
   const form = find('form');
   if (form) {
     const loadIfNear = ([entry]: IntersectionObserverEntry[]) =>
-      entry?.isIntersecting && loadIslands();
+      entry?.isIntersecting && loadOnce();
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   }
-  if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadIslands, 5000);
+  if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadOnce, 5000);
+  for (const type of ['online', 'visibilitychange']) addEventListener(type, loadAgain);
 };
 
-/** Loads the islands' script once. The development server has no template, because it hydrates the page by itself. */
-const loadIslands = () => {
-  const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
-  if (!template || isMarked(scriptAskedAttribute)) return;
-  mark(scriptAskedAttribute);
-  load(template.content.firstElementChild as HTMLScriptElement, 0);
-};
+/** Loads the islands' script again at once, because a request that failed or stalled may succeed now. */
+const loadAgain = () => isMarked(scriptAskedAttribute) && loadIslands();
+
+let nextAttempt: ReturnType<typeof setTimeout>;
 
 /**
- * Loads the script of the template by cloning it into the document. Trusted Types do not check its address, because the
- * parser has set it. A failed load is retried after one second, then with a doubling delay.
+ * Loads the islands' script by cloning an element of the template into the document. Trusted Types do not check its
+ * address, because the parser has set it. The script removes the template when it runs. Until then, this loads it
+ * again: after a failure with a doubling delay, and after 20 seconds without an answer. The development server has no
+ * template, because it hydrates the page by itself.
  */
-const load = (script: HTMLScriptElement, failures: number) => {
+const loadIslands = () => {
+  clearTimeout(nextAttempt);
+  const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
+  if (!template) return;
+  mark(scriptAskedAttribute);
+  const loadAfter = (milliseconds: number) => {
+    clearTimeout(nextAttempt);
+    nextAttempt = setTimeout(loadIslands, Math.min(milliseconds, 20_000));
+  };
+  loadAfter(20_000);
+  // Each element has an address of its own. Chromium would let a request wait for a stalled one of the same address.
+  const scripts = template.content.children;
+  const attempts = document.head.querySelectorAll('script').length;
+  const script = scripts[attempts % scripts.length] as HTMLScriptElement;
   const copy = script.cloneNode() as HTMLScriptElement;
-  copy.onerror = () => setTimeout(load, 1000 << failures, script, failures + 1);
+  // A script that arrived but is no script has loaded, too.
+  copy.onload = copy.onerror = () => loadAfter(1000 * 2 ** attempts);
   document.head.append(copy);
 };
 

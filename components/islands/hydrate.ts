@@ -6,11 +6,16 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepDraft } from '@/lib/browser/draft';
-import { islandAttribute, propsAttribute } from '@/lib/dom';
+import { islandAttribute, propsAttribute, scriptTemplateId } from '@/lib/dom';
 
 import { islands } from './islands';
 
-for (const element of document.querySelectorAll(`[${islandAttribute}]`)) {
+const template = document.getElementById(scriptTemplateId);
+template?.remove();
+// A slow request may bring this script a second time, when the islands are hydrated already.
+const found = template ? document.querySelectorAll(`[${islandAttribute}]`) : [];
+
+for (const element of found) {
   const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
   // The document may be from before a deploy. If its form does not match today's component, React renders the form anew.

@@ -120,6 +120,27 @@ const network: Fault[] = [
     },
   },
   {
+    fault: 'a page of HTML arrives twice in place of the sending script',
+    ...thanks,
+    browserError: /Failed to load module script/,
+    cause: async (stack) => {
+      await stack.page.route(callScript, (route) => route.fulfill({ path: 'out/index.html' }), {
+        times: 2,
+      });
+      await stack.start();
+    },
+  },
+  {
+    fault: 'two requests for the sending script stall for 20 seconds each',
+    ...thanks,
+    cause: async (stack) => {
+      const { page } = stack;
+      await page.clock.install();
+      await page.route(callScript, () => page.clock.fastForward(20_000), { times: 2 });
+      await stack.start();
+    },
+  },
+  {
     fault: 'the browser refuses cookies, storage and IndexedDB',
     ...thanks,
     cause: async (stack) => {

@@ -5,8 +5,8 @@ import { scriptPaths } from '../../lib/paths';
 import { photoName } from '../../lib/photos';
 
 /** Globs of the islands' script and of the script that calls the function. */
-export const islandsScript = `**${scriptPaths.islands}`;
-export const callScript = `**${scriptPaths.call}`;
+export const islandsScript = `**${scriptPaths.islands}*`;
+export const callScript = `**${scriptPaths.call}*`;
 
 /** A photograph's file name without folder and extension, which is in the name of each of its cuts. */
 export const nameOf = ({ file }: { file: string }) => photoName(file);

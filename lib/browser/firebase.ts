@@ -6,34 +6,53 @@ import type { Enquiry } from '../contact';
 import { scriptPaths } from '../paths';
 import type { AnalyticsEvent } from './analytics-event';
 
-/** Whether all of a script arrives within 20 seconds. A stalled network must not make the visitor wait longer. */
-async function arrives(path: string): Promise<boolean> {
-  try {
-    const response = await fetch(path, { signal: AbortSignal.timeout(20_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+/** An attempt to load a script is repeated after this time. A stalled request must not make the visitor wait longer. */
+const ATTEMPT_MS = 20_000;
+
+/** Rejects when an attempt takes too long, or when the browser is online again. */
+const stalled = () =>
+  new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error('The script did not arrive.'));
+    setTimeout(giveUp, ATTEMPT_MS);
+    addEventListener('online', giveUp, { once: true });
+  });
 
 /**
- * Imports a script of the build, with two retries. A browser remembers that a module failed to load, so this fetches
- * the file first. The import then revalidates the cached file.
+ * Makes a function that imports a script of the build, with two retries. Each attempt has an address of its own,
+ * because browsers remember the address of a module that failed to load. A slow attempt may still succeed while the
+ * next one runs.
  *
- * @throws an error if the file does not arrive.
+ * @returns a function that rejects after a minute at the latest.
  */
-async function load(path: string): Promise<unknown> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await arrives(path)) return import(/* turbopackIgnore: true */ path);
-  }
-  throw new Error(`${path} did not load.`);
+function loader<Module>(path: string): () => Promise<Module> {
+  let count = 0;
+  let loading: Promise<Module> | undefined;
+  const importNext = () => {
+    const address = count === 0 ? path : `${path}?${count}`;
+    count += 1;
+    return import(/* turbopackIgnore: true */ address) as Promise<Module>;
+  };
+  const load = async () => {
+    const attempts: Promise<Module>[] = [];
+    for (;;) {
+      attempts.push(importNext());
+      try {
+        return await Promise.race([Promise.any(attempts), stalled()]);
+      } catch (error) {
+        if (attempts.length === 3) throw error;
+      }
+    }
+  };
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }
 
-const loadCall = () => load(scriptPaths.call) as Promise<typeof import('./firebase-call')>;
+const loadCall = loader<typeof import('./firebase-call')>(scriptPaths.call);
 
-const loadAnalytics = () =>
-  load(scriptPaths.analytics) as Promise<typeof import('./firebase-analytics')>;
+const loadAnalytics = loader<typeof import('./firebase-analytics')>(scriptPaths.analytics);
 
 /** Loads the call's code ahead of time. A failure shows when the enquiry is sent. */
 export function prepareToSend(): void {

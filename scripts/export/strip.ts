@@ -66,7 +66,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   // No selector matches inside a template, because the parser keeps its content apart.
   const loadsIslands =
     $(`#${scriptTemplateId}`).length === 1 &&
-    $('script[src]').length === 1 &&
+    $('script[src]').length > 0 &&
     $(firstScript).text().includes(scriptTemplateId);
   if ($(`[${islandAttribute}]`).length > 0 && !loadsIslands)
     return 'has islands, but nothing that loads their script: render IslandsTemplate and FirstPaintScript in it';
