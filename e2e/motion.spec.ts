@@ -7,8 +7,8 @@ import { expect, lessMotion, test } from './helpers/test';
  * Scrolls the band through the window and measures its picture.
  *
  * @param share how far the band has come. At 0 it is just below the window, at 1 just above it.
- * @returns the van's sides, the part of the road that is not drawn yet, the words that the van or the sun touches, and
- *   the width of the page.
+ * @returns the van's sides, the part of the road that is not drawn yet, the left edge of the snow, the top of the sun
+ *   above the foot of the band, the words that van, snow or sun touch, and the width of the page.
  */
 const bandAt = (page: Page, share: number) =>
   page.evaluate(async (share) => {
@@ -17,7 +17,7 @@ const bandAt = (page: Page, share: number) =>
     const distance = innerHeight + height;
     scrollTo({ top: scrollY + top - innerHeight + share * distance, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const shapes = [...band.querySelectorAll('.van, .bg-logo-sun')].map((shape) =>
+    const shapes = [...band.querySelectorAll('.van, .snow, .sun')].map((shape) =>
       shape.getBoundingClientRect(),
     );
     const words = [...band.querySelectorAll('p span')].flatMap((line) => {
@@ -37,10 +37,17 @@ const bandAt = (page: Page, share: number) =>
       ),
     );
     const van = band.querySelector('.van')!.getBoundingClientRect();
+    const snow = band.querySelector<HTMLElement>('.snow')!;
+    const [, melted] = /\S+ (\S+)px\)/.exec(getComputedStyle(snow).clipPath)!;
+    const box = snow.getBoundingClientRect();
     return {
       left: van.left,
       right: van.right,
-      undrawn: parseFloat(getComputedStyle(band.querySelector('.road path')!).strokeDashoffset),
+      undrawn: parseFloat(getComputedStyle(band.querySelector('.scenery path')!).strokeDashoffset),
+      snow: box.left + (Number(melted) * box.width) / snow.offsetWidth,
+      sun:
+        band.getBoundingClientRect().bottom -
+        band.querySelector('.sun')!.getBoundingClientRect().top,
       touched,
       width: document.documentElement.scrollWidth,
     };
@@ -56,7 +63,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the van drives in from the left, draws the road and parks, and touches no word', async ({
+    test('the van drives in from the left, draws the road, melts the snow and parks under the sun, and touches no word', async ({
       page,
     }) => {
       await page.goto('/');
@@ -77,7 +84,12 @@ for (const [width, height] of [
         expect(after.left).toBe(end.left);
         expect(end.left).toBeGreaterThan(width * 0.55);
         expect(end.right).toBeLessThan(width * 0.75);
-        for (const { touched } of [half, later, end]) expect(touched).toEqual([]);
+        for (const { touched, snow, right } of [half, later, end]) {
+          expect(touched).toEqual([]);
+          expect(Math.abs(snow - right)).toBeLessThan(6);
+        }
+        expect(half.sun).toBeLessThan(later.sun);
+        expect(later.sun).toBeLessThan(end.sun);
       }
     });
   });
@@ -86,11 +98,11 @@ for (const [width, height] of [
 test.describe('with less motion', () => {
   test.use(lessMotion);
 
-  test('the road is finished and the van is parked from the start', async ({ page }) => {
+  test('the van is parked in front of the snow from the start', async ({ page }) => {
     await page.goto('/');
     const [first, last] = [await bandAt(page, 0.3), await bandAt(page, 0.9)];
     expect([first.undrawn, last.undrawn]).toEqual([0, 0]);
-    expect(first.left).toBe(last.left);
+    expect(first).toMatchObject({ left: last.left, snow: last.snow, sun: last.sun });
     expect(first.left).toBeGreaterThan(0);
   });
 });

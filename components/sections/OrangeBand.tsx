@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 
 import { Container } from '@/components/ui/Container';
-import { Skyline } from '@/components/ui/Skyline';
 import type { Site } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
 
-import { Road } from './Road';
+import { Scenery } from './Scenery';
 
 /** The statement. It fills the width with one line, with two on tablets, and with a line for each part on phones. */
 export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
@@ -17,9 +16,7 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
         aria-hidden="true"
         className="absolute inset-0 overflow-clip contrast-more:hidden forced-colors:hidden"
       >
-        <div className="absolute bottom-[14px] left-[calc(70%+43px)] size-[50px] rounded-full bg-logo-sun lg:bottom-[25px] lg:left-[calc(70%+76px)] lg:size-[87px]" />
-        <Skyline place="band" />
-        <Road />
+        <Scenery />
       </div>
       <div className="relative w-full">
         <Container>

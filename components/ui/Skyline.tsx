@@ -10,7 +10,8 @@ export function Skyline({ place }: { place: 'footer' | 'band' }) {
       aria-hidden="true"
       className={clsx('skyline forced-colors:hidden print:hidden', {
         'h-[64px] bg-maroon lg:h-[96px]': place === 'footer',
-        'absolute inset-x-0 bottom-0 h-[64px] bg-logo-rim lg:h-[112px]': place === 'band',
+        // As wide as the drawing, in the units of the scenery.
+        '-left-[5734px] h-full w-[8192px] bg-logo-rim': place === 'band',
       })}
     />
   );
