@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { siteConfig } from '../../scripts/release/config';
+import { liveConfig, siteConfig } from '../../scripts/release/config';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { newFolder } from '../folder';
 
@@ -51,6 +51,18 @@ test.each([
   expect(() => siteConfig(path())).toThrow(/^The build has no .*Nothing has gone live\.$/);
 });
 
+test.each<[string, object[], string]>([
+  ['a header that hides it', [{ key: 'X-Robots-Tag', value: 'noindex' }], ''],
+  ['a page that is hidden', [], '<meta name="robots" content="noindex, nofollow">'],
+])('a preview, known by %s, does not go live', (_name, hidden, page) => {
+  const headers = [{ source: '**', headers: [...policy, ...hidden] }];
+  plantBuild({ hosting: [{ target: 'site', headers }] });
+  mkdirSync(path('out'));
+  writeFileSync(path('out/index.html'), page);
+  expect(() => liveConfig(path())).toThrow(/is a preview: .*Nothing has gone live\.$/);
+  expect(siteConfig(path()).hosting.headers).toEqual(headers);
+});
+
 /** The error of a deploy that passes all checks. The planted build fails, so that no test deploys. */
 const afterChecks = 'The build failed. The lines above say why. Nothing has gone live.\n';
 
@@ -78,7 +90,14 @@ function deploy(...args: string[]): string {
   const { stderr } = spawnSync(process.execPath, command, {
     cwd: path('project'),
     encoding: 'utf8',
-    env: { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'cedar-lines' },
+    env: {
+      ...process.env,
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'cedar-lines',
+      // Without a network, so that no test reaches Google.
+      HOME: path(),
+      FIREBASE_TOKEN: 'expired',
+      HTTPS_PROXY: 'http://127.0.0.1:1',
+    },
   });
   return stderr;
 }
@@ -117,4 +136,18 @@ test('old content does not go live', () => {
 
 test('a project that passes all checks is built', () => {
   expect(deploy()).toBe(afterChecks);
+});
+
+test('a deploy without a valid sign-in names the command that renews it', () => {
+  const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
+  const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
+  const write = (name: string, text: string) =>
+    `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
+  mkdirSync(path('project/out'));
+  const script = Object.entries(files).map(([name, text]) => write(name, text));
+  writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
+  cpSync('firebase.json', path('project/firebase.json'));
+  expect(deploy()).toMatch(
+    /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
+  );
 });

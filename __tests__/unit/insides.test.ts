@@ -10,6 +10,7 @@ test.each([
   'functions/src/unread-bodies.ts',
   'lib/browser/firebase-app.ts',
   'scripts/release/function-settings.ts',
+  'scripts/release/google.ts',
 ])('the first line of %s names the installed version of its package', (file) => {
   const [, name, version] = /^\/\/ Depends on the inside of (\S+)@(\S+):/.exec(read(file)) ?? [];
   const folders = ['functions/node_modules', 'node_modules'].map((folder) => `${folder}/${name}`);

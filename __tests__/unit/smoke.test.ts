@@ -37,12 +37,12 @@ function answer(url: string | undefined, response: ServerResponse, html = page) 
   } else response.writeHead(404).end();
 }
 
-/** Runs the command against a site. Returns its exit code and the failed checks. */
-async function smoke(answer: RequestListener) {
+/** Runs the command against a site. Returns its exit code, its lines and the failed checks. */
+async function smoke(answer: RequestListener, options: string[] = [], env = {}) {
   const server = createServer(answer);
   const address = `http://127.0.0.1:${await listen(server)}`;
-  const args = nodeArguments('scripts/release/smoke.ts', [address]);
-  const child = spawn(process.execPath, args);
+  const args = nodeArguments('scripts/release/smoke.ts', [address, ...options]);
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => (output += part.toString()));
@@ -50,7 +50,7 @@ async function smoke(answer: RequestListener) {
   const [code] = (await once(child, 'close')) as [number];
   server.close();
   const lines = output.trim().split('\n');
-  return { code, failed: lines.filter((line) => line.startsWith('NOT')) };
+  return { code, lines, failed: lines.filter((line) => line.startsWith('NOT')) };
 }
 
 test('reports each fault of page, headers and files', async () => {
@@ -112,4 +112,92 @@ test.each([
     expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`)),
   ]);
   expect(code).toBe(1);
+});
+
+test('names a redirect, and sends no enquiry to the host behind it', async () => {
+  const visited: string[] = [];
+  const other = createServer(({ url }, response) => {
+    visited.push(url!);
+    response.end();
+  });
+  const target = `http://127.0.0.1:${await listen(other)}`;
+  const redirect: RequestListener = ({ url }, response) =>
+    response.writeHead(307, { location: `${target}${url}` }).end();
+  const { code, failed } = await smoke(redirect, ['--send-enquiry']);
+  other.close();
+  const line = (what: string) => `NOT ${what}: 307, redirects to ${target}`;
+  expect(failed).toEqual([
+    `${line('page')}/`,
+    `${line('function')}/sendContactEmail`,
+    `${line('function')}/sendContactEmail`,
+  ]);
+  expect(visited).toEqual([]);
+  expect(code).toBe(1);
+});
+
+test('says that it does not use the proxy of the environment', async () => {
+  const env = { HTTPS_PROXY: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '' };
+  const { lines, code } = await smoke(workingSite, [], env);
+  expect(lines[0]).toMatch(/^The proxy in HTTPS_PROXY is not used/);
+  expect(code).toBe(0);
+});
+
+describe('after a deploy', () => {
+  let requireLive: typeof import('../../scripts/release/live').requireLive;
+  /** The status of the mail check's schedule at Google. */
+  let schedule = 200;
+  const scheduler = createServer((_request, response) => {
+    response.writeHead(schedule, { 'content-type': 'application/json' }).end('{}');
+  });
+
+  beforeAll(async () => {
+    process.env.FIREBASE_CLOUDSCHEDULER_URL = `http://127.0.0.1:${await listen(scheduler)}`;
+    process.env.FIREBASE_TOKEN = 'token';
+    ({ requireLive } = await import('../../scripts/release/live'));
+  });
+  beforeEach(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterAll(() => scheduler.close());
+
+  /** Checks a site whose function answers with these statuses, the last one again and again. */
+  async function check(functionStatuses: number[], patience: number) {
+    const server = createServer((request, response) => {
+      const status = functionStatuses.length > 1 ? functionStatuses.shift()! : functionStatuses[0]!;
+      if (request.url !== '/sendContactEmail') workingSite(request, response);
+      else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+    try {
+      const origin = new URL(`http://127.0.0.1:${await listen(server)}`);
+      await requireLive(origin, 'cedar-lines', patience);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+
+  const remedy =
+    'npx firebase functions:delete sendContactEmail checkMailServer --region us-central1 --project cedar-lines --force && npm run deploy';
+
+  test('waits until Google has opened the function', async () => {
+    schedule = 200;
+    await expect(check([403, 404, 400], 20_000)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['a function that stays closed', 403, 200],
+    ['a function that was not made', 404, 200],
+    ['a mail check without its schedule', 400, 404],
+  ])('names the line that mends %s', async (_what, functionStatus, scheduleStatus) => {
+    schedule = scheduleStatus;
+    await expect(check([functionStatus], 20)).rejects.toThrow(remedy);
+  });
+
+  test.each([
+    ['a function that crashes', 500, 200],
+    ['a schedule that Google does not show', 400, 503],
+  ])('does not pass %s', async (_what, functionStatus, scheduleStatus) => {
+    schedule = scheduleStatus;
+    await expect(check([functionStatus], 20)).rejects.toThrow(/^1 of 16 checks failed: docs/);
+  });
 });

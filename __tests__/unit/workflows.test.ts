@@ -43,6 +43,13 @@ test('a re-run of an old job stops before it signs in to Google', () => {
   expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
 });
 
+// In a project with App Engine's account, firebase-tools would demand a right that github@ does not need.
+test('the deploy from GitHub does not ask for rights on an account that the function does not use', () => {
+  expect(jobOf(live, 'deploy')).toMatch(
+    /--built built\n +env:\n(.+\n)* +FIREBASE_SKIP_INFORMATIONAL_IAM: 'true'\n/,
+  );
+});
+
 test('only a run on main deploys, and not one that checks macOS and Windows', () => {
   expect(ci).toMatch(/\n {2}workflow_dispatch:/);
   expect(jobOf(ci, 'live')).toMatch(

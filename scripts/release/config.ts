@@ -39,6 +39,24 @@ export function siteConfig(build: string) {
   return { ...config, hosting: { ...hosting, public: `${build}/out`, headers } };
 }
 
+/**
+ * Makes the same configuration for the live site.
+ *
+ * @throws an Error if the build is a preview, which search engines must not show.
+ */
+export function liveConfig(build: string) {
+  const config = siteConfig(build);
+  const keys = config.hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key));
+  const isPreview =
+    keys.some((key) => key.toLowerCase() === 'x-robots-tag') ||
+    readFileSync(join(build, 'out/index.html'), 'utf8').includes('noindex');
+  must(
+    !isPreview,
+    `The build in ${build} is a preview: run "npm run build", then deploy again. Nothing has gone live.`,
+  );
+  return config;
+}
+
 /** Makes Firebase's configuration for a deploy of the editor to its own Hosting site. */
 export const editorConfig = (build: string, site: string) => ({
   hosting: { ...hostingTarget('editor').hosting, site, public: `${build}/out-editor` },

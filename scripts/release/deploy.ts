@@ -1,23 +1,23 @@
 /**
  * Deploys the site: page, function and, if EDITOR_SITE names its Hosting site, the editor. Before that it runs
- * `launch:check`, compares this folder with the published commits, checks types and builds.
+ * `launch:check`, compares this folder with the published commits, checks types and builds. Afterward it checks that
+ * all of it works.
  *
  * `--preview [NAME]` deploys only the page, to a preview channel that ends after a week. It needs no check, because a
  * preview is labeled and hidden from search engines.
  *
  * `--built FOLDER` deploys what another job has checked and built into FOLDER.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { firebaseVariables } from '../../lib/environment';
+import { readContent } from '../../lib/load-site';
 import { main, must, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
-import { editorConfig, siteConfig } from './config';
+import { editorConfig, liveConfig, siteConfig } from './config';
+import { firebase } from './google';
+import { requireLive } from './live';
 import { unpublished } from './published';
-
-/** The configuration that Firebase reads. Git ignores the file. */
-const configFile = '.firebase.deploy.json';
 
 interface Options {
   /** The preview channel's name, or undefined for the live site. */
@@ -97,41 +97,42 @@ function build({ channel, built }: Options): void {
   }
 }
 
-/** Runs a command of firebase-tools with this configuration. Returns whether it succeeded. */
-function firebase(config: object, command: string[], project: string): boolean {
-  writeFileSync(configFile, JSON.stringify(config));
-  const options = ['--config', configFile, '--project', project];
-  return run(program('firebase-tools', 'firebase'), [...command, ...options]);
-}
-
-function deployPreview(folder: string, channel: string, { project }: Settings): void {
+async function deployPreview(folder: string, channel: string, { project }: Settings) {
   const options = ['--expires', '7d', '--no-authorized-domains'];
-  must(
-    firebase(siteConfig(folder), ['hosting:channel:deploy', channel, ...options], project),
-    'The preview failed. The lines above say why. The live site is as it was.',
-  );
+  const command = ['hosting:channel:deploy', channel, ...options];
+  const { succeeded, cause } = await firebase(siteConfig(folder), command, project);
+  must(succeeded, `The preview failed. ${cause} The live site is as it was.`);
 }
 
-function deployLive(folder: string, { project, editorSite }: Settings): void {
+async function deployLive(folder: string, { project, editorSite }: Settings) {
+  const command = ['deploy', '--only', 'hosting,functions'];
+  const site = await firebase(liveConfig(folder), command, project);
+  const state = site.hasBegun
+    ? 'The page or the function may be live already.'
+    : 'Nothing has gone live.';
   must(
-    firebase(siteConfig(folder), ['deploy', '--only', 'hosting,functions'], project),
-    'The deploy failed. The lines above say why. The page or the function may be live already: correct the cause and run "npm run deploy" again, which is safe to repeat.',
+    site.succeeded,
+    `The deploy failed. ${site.cause} ${state} Correct the cause and run "npm run deploy" again.`,
   );
-  must(
-    editorSite === '' ||
-      firebase(editorConfig(folder, editorSite), ['deploy', '--only', 'hosting'], project),
-    'The page is live, the editor is not. The lines above say why. Correct the cause and run "npm run deploy" again.',
-  );
+  if (editorSite !== '') {
+    const onlyHosting = ['deploy', '--only', 'hosting'];
+    const editor = await firebase(editorConfig(folder, editorSite), onlyHosting, project);
+    must(
+      editor.succeeded,
+      `The page is live, the editor is not. ${editor.cause} Correct the cause and run "npm run deploy" again.`,
+    );
+  }
+  await requireLive(new URL(readContent().url), project);
   console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
 }
 
-main(() => {
+main(async () => {
   const options = readOptions();
   const { channel, built } = options;
   const folder = built ?? '.';
   if (channel === undefined) requireReady(built);
   const settings = readSettings(options);
   build(options);
-  if (channel === undefined) deployLive(folder, settings);
-  else deployPreview(folder, channel, settings);
+  if (channel === undefined) await deployLive(folder, settings);
+  else await deployPreview(folder, channel, settings);
 });
