@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import sharp from 'sharp';
 
 import { colors } from '@/lib/theme';
@@ -6,13 +8,12 @@ export const dynamic = 'force-static';
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-/** The icon for the home screen of phones. Its corners are square, because phones round them. */
+/** The icon for the home screen of phones. It fills its square, because phones cut it to a shape of their own. */
 export default async function AppleIcon(): Promise<Response> {
-  const background = colors.paper;
-  const png = await sharp('app/icon.svg', { density: 260 })
-    .resize(144)
-    .extend({ top: 18, bottom: 18, left: 18, right: 18, background })
-    .flatten({ background })
+  const square = readFileSync('app/icon.svg', 'utf8').replaceAll(/ clip-path="[^"]*"/g, '');
+  const png = await sharp(Buffer.from(square), { density: 360 })
+    .resize(size.width)
+    .flatten({ background: colors.paper })
     .png()
     .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': contentType } });

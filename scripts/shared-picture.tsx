@@ -22,6 +22,9 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect width="100%" height="100%" fill="url(#shade)"/>
 </svg>`;
 
+/** A font size that fits a text into one line. A letter of the display face is about 0.42 times as wide as high. */
+const oneLine = (text: string) => 2500 / text.length;
+
 /** Draws name and line in white on a transparent ground. The longest name has at most three lines. */
 async function words({ name, hero }: Content): Promise<Buffer> {
   const image = new ImageResponse(
@@ -39,8 +42,8 @@ async function words({ name, hero }: Content): Promise<Buffer> {
         wordBreak: 'break-word',
       }}
     >
-      <div style={{ fontSize: name.length > 18 ? 96 : 140 }}>{name}</div>
-      <div style={{ marginTop: 24, fontSize: hero.line.length > 45 ? 36 : 46 }}>{hero.line}</div>
+      <div style={{ fontSize: Math.max(96, Math.min(170, oneLine(name))) }}>{name}</div>
+      <div style={{ marginTop: 24, fontSize: Math.min(52, oneLine(hero.line)) }}>{hero.line}</div>
     </div>,
     { width, height, fonts: [{ name: 'Anton', data: readFileSync('app/fonts/display.ttf') }] },
   );

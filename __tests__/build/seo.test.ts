@@ -10,8 +10,9 @@ import { StructuredData } from '../../app/StructuredData';
 import { contentOf } from '../../lib/content';
 import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
+import { colors } from '../../lib/theme';
 import { longestSite, longestToday } from '../longest';
-import { site } from '../shipped';
+import { isShippedContent, site } from '../shipped';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -145,6 +146,16 @@ test('a visitor who installs the page gets the company’s name, color and icon'
   expect(manifest).toMatchObject({ name: site.name, theme_color: meta('theme-color') });
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect(read(src).length).toBeGreaterThan(0);
+});
+
+test('the icon on a phone’s home screen fills its square', async () => {
+  const { data, info } = await sharp('out/apple-icon').raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 180, height: 180, channels: 3 });
+  const corners = [0, 179, 180 * 179, 180 * 180 - 1].map((at) =>
+    data.toString('hex', 3 * at, 3 * at + 3),
+  );
+  // An operator's logo may have the color of the page there.
+  if (isShippedContent) expect(corners).not.toContain(colors.paper.slice(1));
 });
 
 test('a security researcher learns where to write', () => {
