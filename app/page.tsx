@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 
 import { SeasonClockScript } from '@/components/inline/SeasonClockScript';
 import { Island } from '@/components/islands/Island';
-import { IslandsTemplate } from '@/components/islands/IslandsTemplate';
 import { SkipLink } from '@/components/menu/SkipLink';
 import { Page } from '@/components/Page';
 import { readEnvironment } from '@/lib/environment';
@@ -23,8 +22,6 @@ export default function HomePage() {
     <>
       <SkipLink target="content" />
       <BookingLink booking={site.booking} />
-      {/* The development server hydrates the page by itself. */}
-      {process.env.NODE_ENV !== 'development' && <IslandsTemplate />}
       <SeasonClockScript
         script={loadInlineScripts().seasonClock}
         notice={site.notice}

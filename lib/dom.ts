@@ -18,9 +18,6 @@ export const yearAttribute = 'data-year';
 /** Is set on the root element from a press of Send before hydration until the form carries it out. */
 export const sendPressedAttribute = 'data-send-pressed';
 
-/** The id of the template that holds the islands' script until the page loads it. */
-export const scriptTemplateId = 'islands-script';
-
 /** Names the component that hydrates an island. */
 export const islandAttribute = 'data-island';
 
@@ -29,6 +26,9 @@ export const propsAttribute = 'data-props';
 
 /** Is set on the root element once the islands' script has been asked for. */
 export const scriptAskedAttribute = 'data-script-asked';
+
+/** Is set on the root element once the islands' script runs. */
+export const hydratedAttribute = 'data-hydrated';
 
 /** Is set on the root element once the first view is complete, when the body face may be fetched. */
 export const bodyFaceAttribute = 'data-body-face';
@@ -42,5 +42,5 @@ export const noticeAttribute = 'data-notice';
 /** Marks the button that closes the notice. */
 export const closeNoticeAttribute = 'data-close-notice';
 
-/** Marks the scripts and templates that the export keeps. scripts/export/strip.ts removes the mark. */
+/** Marks the scripts that the export keeps. scripts/export/strip.ts removes the mark. */
 export const ownAttribute = 'data-own';

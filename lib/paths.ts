@@ -4,12 +4,18 @@ export const photoFolder = '/generated/photos';
 /** The path of the folder that contains only the picture for messengers and social networks. */
 export const sharedPictureFolder = '/generated/share';
 
+/** The islands' script. The first-paint script contains this address. */
+export const islandsPath = '/scripts/islands.js';
+
+/** The Trusted Types policy that allows this one address. */
+export const islandsPolicy = 'islands';
+
 /**
  * The scripts that browsers load. Their names never change, so that a page that was open before a deploy loads
  * the scripts of that deploy (docs/decisions/0019-scripts-have-one-name.md).
  */
 export const scriptPaths = {
-  islands: '/scripts/islands.js',
+  islands: islandsPath,
   call: '/scripts/firebase-call.js',
   analytics: '/scripts/firebase-analytics.js',
 };

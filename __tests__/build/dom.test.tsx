@@ -14,6 +14,7 @@ const {
   bookedAttribute,
   bodyFaceAttribute,
   closedAttributes,
+  hydratedAttribute,
   noticeAttribute,
   scriptAskedAttribute,
   sendPressedAttribute,
@@ -21,7 +22,7 @@ const {
 } = dom;
 const setByScripts = [
   ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute],
-  ...[sendPressedAttribute, ...Object.values(closedAttributes)],
+  ...[hydratedAttribute, sendPressedAttribute, ...Object.values(closedAttributes)],
 ];
 
 test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {
@@ -37,7 +38,7 @@ test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_na
   expect($(`[${value}], [id="${value}"]`)).not.toHaveLength(0);
 });
 
-test.each(setByScripts)('an inline script sets %s', (name) => {
+test.each(setByScripts)('an inline script knows %s', (name) => {
   const { firstPaint, seasonClock } = loadInlineScripts();
   expect(firstPaint + seasonClock).toContain(`"${name}"`);
 });

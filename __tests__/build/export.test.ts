@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { readEnvironment } from '../../lib/environment';
-import { scriptPaths } from '../../lib/paths';
 import { loadInlineScripts } from '../../lib/scripts';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
@@ -23,15 +22,12 @@ describe('the home page of the build', () => {
   const html = readFileSync('out/index.html', 'utf8');
   const page = renderToStaticMarkup(createElement(HomePage));
 
-  test('has only the inline scripts and the script of its islands', () => {
+  test('has only the inline scripts', () => {
     const $ = load(html);
     const { firstPaint } = loadInlineScripts();
     const inline = $('script:not([src], [type], [nomodule], [data-zone])').toArray();
     expect(inline.map((script) => $(script).text())).toEqual([firstPaint]);
-    const paths = $('script[src]')
-      .toArray()
-      .map(({ attribs }) => attribs.src);
-    expect(paths).toEqual([scriptPaths.islands]);
+    expect($('script[src], template')).toHaveLength(0);
   });
 
   test('has all text and tags that the page renders', () => {
@@ -107,7 +103,6 @@ describe('the build step that finishes Next’s export', () => {
     ['content that was to arrive later', '</body>', '<div hidden>A</div></body>', 'hidden element'],
     ['a link into Next’s files', '</head>', '<link href="/_next/x.js"></head>', '/_next/x.js'],
     ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
-    ['no script for its islands', /<template.*?<\/template>/, '', 'has islands, but not'],
     ['no first-paint script', /<script data-own="">.*?<\/script>/s, '', 'has islands, but not'],
   ])('fails for a document with %s and names it', (_what, found, instead, message) => {
     change('index.html', found, instead);

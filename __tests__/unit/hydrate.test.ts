@@ -9,7 +9,6 @@ removeListenersAfterEach();
 
 test('a document from before a deploy keeps the HTML of islands that React cannot render', async () => {
   document.body.innerHTML = `
-    <template id="islands-script"></template>
     <div data-island="MenuLinks" data-props="{}"><a href="#contact">Contact</a></div>
     <div data-island="ContactForm" data-props="{}"><form><input name="name"></form></div>
     <div data-island="Gone" data-props="{}"><a href="tel:+14355550142">Call us</a></div>`;

@@ -3,12 +3,13 @@ import {
   bookedAttribute,
   bookingLinkId,
   bookNowAttribute,
+  hydratedAttribute,
   islandAttribute,
   scriptAskedAttribute,
-  scriptTemplateId,
   sendPressedAttribute,
   yearAttribute,
 } from '@/lib/dom';
+import { islandsPath, islandsPolicy } from '@/lib/paths';
 
 /**
  * Does what must work from the first paint, and decides when the islands are hydrated. The document contains this
@@ -68,11 +69,11 @@ const holdSend = () => {
 
 /**
  * Loads the islands' script when the form is at most one and a half screens away. A page with analytics loads it after
- * five seconds at the latest.
+ * five seconds at the latest. The development server has no islands, because it hydrates the page by itself.
  */
 const loadIslandsInTime = () => {
   const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
-  const form = find('form');
+  const form = find(`[${islandAttribute}] form`);
   if (form) {
     const loadIfNear = ([entry]: IntersectionObserverEntry[]) =>
       entry?.isIntersecting && loadOnce();
@@ -85,32 +86,39 @@ const loadIslandsInTime = () => {
 /** Loads the islands' script again at once, because a request that failed or stalled may succeed now. */
 const loadAgain = () => isMarked(scriptAskedAttribute) && loadIslands();
 
+/** Makes the addresses of the islands' script. Nothing in the document can change them. */
+const ownAddresses = { createScriptURL: (query: string) => islandsPath + query };
+/** The same for Trusted Types, in browsers that have them. */
+let addresses: typeof ownAddresses | undefined;
+
+interface TrustedWindow {
+  trustedTypes?: { createPolicy: (name: string, rules: object) => typeof ownAddresses };
+}
+
 let nextAttempt: ReturnType<typeof setTimeout>;
 
 /**
- * Loads the islands' script by cloning an element of the template into the document. Trusted Types do not check its
- * address, because the parser has set it. The script removes the template when it runs. Until then, this loads it
- * again: after a failure with a doubling delay, and after 20 seconds without an answer. The development server has no
- * template, because it hydrates the page by itself.
+ * Loads the islands' script, which marks the root element when it runs. Until then, this loads it again: after a
+ * failure with a doubling delay, and after 20 seconds without an answer.
  */
 const loadIslands = () => {
   clearTimeout(nextAttempt);
-  const template = find(`#${scriptTemplateId}`) as HTMLTemplateElement | null;
-  if (!template) return;
+  if (isMarked(hydratedAttribute)) return;
   mark(scriptAskedAttribute);
   const loadAfter = (milliseconds: number) => {
     clearTimeout(nextAttempt);
     nextAttempt = setTimeout(loadIslands, Math.min(milliseconds, 20_000));
   };
   loadAfter(20_000);
-  // Each element has an address of its own. Chromium would let a request wait for a stalled one of the same address.
-  const scripts = template.content.children;
+  // Each attempt has an address of its own. Chromium would let a request wait for a stalled one of the same address.
   const attempts = document.head.querySelectorAll('script').length;
-  const script = scripts[attempts % scripts.length] as HTMLScriptElement;
-  const copy = script.cloneNode() as HTMLScriptElement;
+  const script = document.createElement('script');
+  const { trustedTypes } = window as TrustedWindow;
+  addresses ??= trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
+  script.src = addresses.createScriptURL(attempts ? `?${attempts}` : '');
   // A script that arrived but is no script has loaded, too.
-  copy.onload = copy.onerror = () => loadAfter(1000 * 2 ** attempts);
-  document.head.append(copy);
+  script.onload = script.onerror = () => loadAfter(1000 * 2 ** attempts);
+  document.head.append(script);
 };
 
 /** Shows the current year in the copyright line, even if the build is from last year. */

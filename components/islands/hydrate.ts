@@ -6,14 +6,16 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepDraft } from '@/lib/browser/draft';
-import { islandAttribute, propsAttribute, scriptTemplateId } from '@/lib/dom';
+import { hydratedAttribute, islandAttribute, propsAttribute } from '@/lib/dom';
 
 import { islands } from './islands';
 
-const template = document.getElementById(scriptTemplateId);
-template?.remove();
+const root = document.documentElement;
 // A slow request may bring this script a second time, when the islands are hydrated already.
-const found = template ? document.querySelectorAll(`[${islandAttribute}]`) : [];
+const found = root.hasAttribute(hydratedAttribute)
+  ? []
+  : document.querySelectorAll(`[${islandAttribute}]`);
+root.toggleAttribute(hydratedAttribute, true);
 
 for (const element of found) {
   const name = element.getAttribute(islandAttribute) ?? '';

@@ -49,7 +49,7 @@ export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
     format: 'esm',
     define: { ...define, firebaseConfig: JSON.stringify(firebase) },
   };
-  // The islands' script is a classic script, because a clone of its element can load it again after a failure.
+  // The islands' script is a classic script, because a browser remembers that a module failed to load.
   await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
   await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
   await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', sdk);

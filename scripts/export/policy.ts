@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { load } from 'cheerio';
 
+import { islandsPolicy } from '../../lib/paths';
+
 /**
  * The hosts that Google Analytics needs (https://developers.google.com/tag-platform/security/guides/csp). The first
  * connection is the SDK's request for the web configuration.
@@ -21,11 +23,11 @@ export const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows only the hashes of their own
- * inline scripts, style sheets and style attributes, and what those scripts load.
+ * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline scripts, style
+ * sheets and style attributes by hash, and the site's own files.
  *
- * Without analytics, Trusted Types allow no policy, because no script makes markup or scripts from text. Google's tag
- * may need one.
+ * Without analytics, Trusted Types allow only the address of the islands' script. With analytics, each script may load
+ * others from anywhere, and there are no Trusted Types, because Google's tag needs both (docs/security.md).
  */
 export function contentSecurityPolicy(
   documents: string[],
@@ -45,11 +47,12 @@ export function contentSecurityPolicy(
   const text = (element: { text(): string }) => element.text();
   const attributes = hashes('[style]', (element) => element.attr('style') ?? '');
   const scripts = hashes('script:not([src], [type])', text);
+  const loaded = analytics ? "'strict-dynamic'" : "'self'";
   const { images, connections } = analytics ? analyticsHosts : { images: [], connections: [] };
 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': scripts.length > 0 ? ["'strict-dynamic'", ...scripts] : ["'none'"],
+    'script-src': scripts.length > 0 ? [loaded, ...scripts] : ["'none'"],
     'style-src': hashes('style', text),
     'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", ...images],
@@ -62,7 +65,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     ...(!analytics && {
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ["'none'"],
+      'trusted-types': [islandsPolicy],
     }),
   };
   return Object.entries(directives)

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 
-import { islandAttribute, ownAttribute, scriptTemplateId } from '../../lib/dom';
+import { islandAttribute, ownAttribute } from '../../lib/dom';
+import { islandsPath } from '../../lib/paths';
 
 /** The value of `Node.COMMENT_NODE`. */
 const commentNode = 8;
@@ -63,12 +64,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
     return 'has no preload for a photograph of its first view';
 
   const [firstScript] = $('script:not([src], [type], [nomodule])').toArray();
-  // No selector matches inside a template, because the parser keeps its content apart.
-  const loadsIslands =
-    $(`#${scriptTemplateId}`).length === 1 &&
-    $('script[src]').length > 0 &&
-    $(firstScript).text().includes(scriptTemplateId);
-  if ($(`[${islandAttribute}]`).length > 0 && !loadsIslands)
-    return 'has islands, but nothing that loads their script: render IslandsTemplate and FirstPaintScript in it';
+  if ($(`[${islandAttribute}]`).length > 0 && !$(firstScript).text().includes(islandsPath))
+    return 'has islands, but nothing that loads their script: render FirstPaintScript in it';
   return undefined;
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { load, type CheerioAPI } from 'cheerio';
 
 import { readContent } from '../../lib/load-site';
+import { scriptPaths } from '../../lib/paths';
 import { hashSource } from '../export/policy';
 import { must } from '../shared/cli';
 
@@ -12,7 +13,7 @@ import { must } from '../shared/cli';
 const timeouts = { page: 15_000, enquiry: 60_000 };
 
 const headers: Record<string, RegExp> = {
-  'content-security-policy': /script-src 'strict-dynamic' 'sha256-.*frame-ancestors 'none'/,
+  'content-security-policy': /script-src '(self|strict-dynamic)' 'sha256-.*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /geolocation=\(\)/,
@@ -92,7 +93,7 @@ async function checkFiles(origin: URL, $: CheerioAPI) {
   for (const [what, path, status, isImmutable] of [
     ['font', $('link[as="font"]').attr('href') ?? nothing, 200, true],
     ['photograph', photo, 200, true],
-    ['script', $('script[src]').attr('src') ?? nothing, 200, false],
+    ['script', scriptPaths.islands, 200, false],
     ['a missing page', '/no-such-page', 404, false],
     // A browser that caches a missing file does not ask for it again.
     ['a missing file', photo.replace(/[^/]*$/, 'no-such-file.avif'), 404, false],

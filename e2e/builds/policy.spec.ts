@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+import { sentHeaders } from '../../__tests__/sent-headers';
+import { open } from '../helpers/page';
+import { expect, lessMotion, test } from '../helpers/test';
+import { answerForGoogle } from './google';
+import { folderOf } from './serve';
+
+test.use(lessMotion);
+
+const foreign = '<script src="https://planted.example/script.js"></script>';
+
+for (const [build, folder] of [
+  ['shipped', '.'],
+  ['longest', folderOf('longest')],
+] as const) {
+  test.describe(`the page of the ${build} content`, () => {
+    test.use({ build });
+
+    test('runs no script that somebody plants at its start, in a template or not', async ({
+      page,
+      form,
+      outside,
+      expectErrors,
+    }) => {
+      // The browser reports the bare script and the inline one.
+      expectErrors(
+        /planted\.example.*Content Security Policy/,
+        /inline script.*Content Security Policy/,
+      );
+      await answerForGoogle(page);
+      const planted = [
+        `<template id="islands-script">${foreign}</template>`,
+        `<template>${foreign}</template>`,
+        foreign,
+        '<script>document.title = "Planted"</script>',
+      ].join('');
+      await page.route('/', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          headers: sentHeaders(folder),
+          body: readFileSync(`${folder}/out/index.html`, 'utf8').replace(
+            /<body[^>]*>/,
+            `$&${planted}`,
+          ),
+        }),
+      );
+      await open(page);
+      await form.reach.sent();
+      await expect(page).not.toHaveTitle('Planted');
+      expect(outside.filter((url) => url.includes('planted'))).toEqual([]);
+    });
+  });
+}
