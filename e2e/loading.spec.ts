@@ -2,6 +2,7 @@ import { isShippedContent, site } from '../__tests__/shipped';
 import {
   bodyFace,
   bookNow,
+  currentSections,
   hydrated,
   hydratedByItself,
   layoutShift,
@@ -55,6 +56,8 @@ for (const width of [390, 1440]) {
     const share = isShippedContent ? 1 / 40 : 1 / 20;
     expect(Math.abs((await height()) - before)).toBeLessThan(before * share);
     await hydrated(page);
+    // On the way to the form, the menu marked Contact.
+    await expect.poll(() => currentSections(page)).toEqual(['home']);
     expect((await page.screenshot()).equals(loaded.screenshot)).toBe(true);
     expect(await shift()).toBe(loaded.shift);
   });
