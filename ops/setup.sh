@@ -117,6 +117,19 @@ let_deploy_functions() {
     --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
 }
 
+# Refuses the live project. Pull requests may deploy to the project of the previews, and could replace the live page.
+refuse_live_project() {
+  local services secrets
+  # Without this service there are no secrets, and no answer to the second question.
+  services=$(gcloud services list --enabled --project "$project" --format 'value(config.name)')
+  [[ $services == *secretmanager.googleapis.com* ]] || return 0
+  secrets=$(gcloud secrets list --project "$project" --format 'value(name)')
+  if [[ $secrets =~ (^|[/[:space:]])SMTP_URL($|[[:space:]]) ]]; then
+    echo "$project has the secret SMTP_URL, so it is the live site's: choose another project, which holds nothing else, at the top of the Cloud Shell. Nothing has changed." >&2
+    exit 1
+  fi
+}
+
 case "$command" in
 function)
   prepare_function
@@ -128,6 +141,7 @@ live)
   echo "Done. On your computer: gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github"
   ;;
 preview)
+  refuse_live_project
   trust "assertion.event_name == 'pull_request'"
   echo 'Done. On your computer:'
   echo "  gh variable set PREVIEW_PROJECT_ID --body $project"

@@ -3,10 +3,11 @@ import { linuxTest } from '../linux';
 
 const runInCloudShell = newCloudShell();
 
-/** Runs setup.sh in a project in which everything exists, or nothing. */
-function setup(args: string[], everythingExists = false) {
+/** Runs setup.sh in a project in which everything exists, or nothing. `answers` are further cases of `gcloud`. */
+function setup(args: string[], everythingExists = false, answers = '') {
   const gcloud = `
 case "$*" in
+${answers}
 *projects\\ describe*) echo 123 ;;
 *get-iam-policy*) ${everythingExists ? '' : 'echo roles/editor'} ;;
 *describe*) exit ${everythingExists ? 0 : 1} ;;
@@ -78,6 +79,35 @@ linuxTest('pull requests may deploy to Hosting of the preview project, and nothi
   expect(calls.join('\n')).toContain(
     "assertion.repository_id == '42' && assertion.event_name == 'pull_request'",
   );
+});
+
+describe('the project of the previews', () => {
+  const service = `*services\\ list*) echo secretmanager.googleapis.com ;;`;
+
+  linuxTest.each(['SMTP_URL', 'projects/123/secrets/SMTP_URL', 'OTHER\\nSMTP_URL\\nMORE'])(
+    'cannot be one with the secrets %s, which is the live site’s',
+    (secrets) => {
+      const answers = `${service}\n*secrets\\ list*) printf '${secrets}\\n' ;;`;
+      const { status, stderr, calls } = setup(['preview', '42'], false, answers);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^cedar-lines has the secret SMTP_URL, .*Nothing has changed\.\n$/);
+      expect(calls.filter((call) => !/ (describe|list) /.test(call))).toEqual(['']);
+    },
+  );
+
+  linuxTest('may have other secrets', () => {
+    const answers = `${service}\n*secrets\\ list*) echo OLD_SMTP_URL ;;`;
+    expect(setup(['preview', '42'], false, answers).status).toBe(0);
+  });
+
+  linuxTest.each([
+    ['services', '*services\\ list*) exit 1 ;;'],
+    ['secrets', `${service}\n*secrets\\ list*) exit 1 ;;`],
+  ])('is not prepared if Google does not name its %s', (_what, answers) => {
+    const { status, calls } = setup(['preview', '42'], false, answers);
+    expect(status).toBe(1);
+    expect(calls.filter((call) => !/ (describe|list) /.test(call))).toEqual(['']);
+  });
 });
 
 linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(

@@ -1,4 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { newFolder } from '../folder';
+import { linuxTest } from '../linux';
 
 const read = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 const live = read('live');
@@ -33,6 +37,46 @@ test('the deploy from GitHub passes on each setting of the function that the gui
 test('the workflows read the mailboxes from secrets', () => {
   expect(live + ci).not.toMatch(/vars\.MAIL_/);
   expect(live).toContain('secrets.MAIL_TO');
+});
+
+// Whoever may write to the repository can set its other secrets.
+test('only a job in the environment of main reads secrets', () => {
+  const reading = jobs.filter(([, job]) => job.includes('secrets.'));
+  expect(reading.map(([name]) => name)).toEqual(['live: deploy']);
+  for (const [, job] of reading) expect(job).toContain('\n    environment: live\n');
+  expect(jobOf(ci, 'live')).toContain('\n    secrets: inherit\n');
+});
+
+describe('the daily look at the live site', () => {
+  const path = newFolder();
+  const watch = read('watch');
+
+  test('has its time in one place, where its owner changes it', () => {
+    expect(watch.match(/cron:/g)).toHaveLength(1);
+  });
+
+  linuxTest.each([
+    ['schedule', '', 1, 'run smoke -- --send-enquiry'],
+    ['schedule', '', 2, 'run smoke'],
+    ['schedule', '', 7, 'run smoke'],
+    ['workflow_dispatch', 'true', 2, 'run smoke -- --send-enquiry'],
+    ['workflow_dispatch', 'false', 1, 'run smoke'],
+  ])('after %s with "%s" on day %d of the week runs npm %s', (event, send, day, command) => {
+    const [, script = ''] = /\n +run: \|\n([^]*?)\n +env:/.exec(watch) ?? [];
+    for (const [name, output] of Object.entries({ npm: '$*', date: day })) {
+      writeFileSync(path(name), `#!/bin/sh\necho "${output}"\n`, { mode: 0o755 });
+    }
+    const { stdout } = spawnSync('bash', ['-e', '-c', script], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${path()}:${process.env.PATH}`,
+        GITHUB_EVENT_NAME: event,
+        SEND: send,
+      },
+    });
+    expect(stdout).toBe(`${command}\n`);
+  });
 });
 
 test('a re-run of an old job stops before it signs in to Google', () => {
