@@ -138,7 +138,8 @@ export async function checkFunction(
   let response = await ask();
   const end = Date.now() + patience;
   while (response && closed.includes(response.status) && Date.now() < end) {
-    await pause(patience / 20);
+    console.log(`... function: ${response.status}, waiting until Google opens it to the public`);
+    await pause(patience / 40);
     response = await ask();
   }
   if (!response) return undefined;

@@ -122,7 +122,8 @@ async function deployLive(folder: string, { project, editorSite }: Settings) {
       `The page is live, the editor is not. ${editor.cause} Correct the cause and run "npm run deploy" again.`,
     );
   }
-  await requireLive(new URL(readContent().url), project);
+  // "Typically 2 minutes, potentially 7": https://cloud.google.com/iam/docs/access-change-propagation
+  await requireLive(new URL(readContent().url), project, site.hasCreated ? 7 * 60_000 : 0);
   console.log('Live. Now look at it: npm run smoke -- --send-enquiry');
 }
 

@@ -34,6 +34,8 @@ interface Outcome {
   cause: string;
   /** Whether it began to change what visitors get. */
   hasBegun: boolean;
+  /** Whether it created a function, which Google opens to the public some time later. */
+  hasCreated: boolean;
 }
 
 /** Runs a command of firebase-tools with this configuration, and shows its output. */
@@ -60,6 +62,7 @@ export async function firebase(
       ? 'Your sign-in is missing or has expired, or Google did not answer: enter "npx firebase login --reauth".'
       : 'The lines above say why.',
     hasBegun: /(creating|updating|deleting) .*function|releasing new version/.test(output),
+    hasCreated: /creating .*function/.test(output),
   };
 }
 

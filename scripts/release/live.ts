@@ -19,10 +19,10 @@ async function checkSchedule(project: string): Promise<number | undefined> {
  * creates the function. If that fails midway, later deploys skip the function and succeed
  * (firebase/firebase-tools#8071).
  *
- * @param patience how long Google may take to open a new function to the public, in milliseconds.
+ * @param patience how long Google may take to open the function to the public, in milliseconds.
  * @throws an Error that says what to do if something does not work.
  */
-export async function requireLive(origin: URL, project: string, patience = 60_000): Promise<void> {
+export async function requireLive(origin: URL, project: string, patience: number): Promise<void> {
   const functionStatus = await checkSite(origin, patience);
   const scheduleStatus = await checkSchedule(project);
   must(
