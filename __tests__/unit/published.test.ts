@@ -25,7 +25,7 @@ const ask = (env: Record<string, string> = {}) =>
   unpublished(path('project'), { ...process.env, ...env });
 
 test('nothing speaks against a folder without a repository, even on a computer without Git', () => {
-  expect(ask({ PATH: '' })).toBeUndefined();
+  expect(ask({ PATH: path('nowhere') })).toBeUndefined();
 });
 
 test('nothing speaks against a repository that has no remote', () => {
@@ -128,7 +128,7 @@ describe('a folder with a remote', () => {
     const correct = /^Git cannot compare .*: enter "git .*" and correct what it says \(fatal: /;
 
     test('on a computer without Git', () => {
-      expect(ask({ PATH: '' })).toMatch(/^Git does not start .*: install Git/);
+      expect(ask({ PATH: path('nowhere') })).toMatch(/^Git does not start .*: install Git/);
     });
 
     linuxTest.each([69, 128])('while Git ends with %d', (code) => {
