@@ -3,61 +3,55 @@
  * and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves the page with
  * Next's development server instead, and no editor.
  */
-import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+
+import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
 
 import { hostingConfig } from './export/hosting';
-import { main, must, nodeArguments, program } from './shared/cli';
+import { main, must, program } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
-/** A program that runs until it is ended. */
-interface Service {
-  name: string;
-  file: string;
-  args: string[];
-  /** Matches the output of a program that is ready for use. */
-  ready: RegExp;
-}
-
 const isDev = process.argv.includes('--dev');
-const isWindows = process.platform === 'win32';
+// The shell that concurrently starts is replaced by Node, so that a crash of the one is a crash of the other.
+const node = process.platform === 'win32' ? 'node' : 'exec node';
 const urlOf = (port: number) => `http://${host}:${port}`;
 
-const firebase = (config: string, only: string): Service => ({
-  name: 'Firebase emulators',
-  file: program('firebase-tools', 'firebase'),
-  args: [
-    ...['emulators:start', '--project', 'demo-red-rim'],
-    ...['--config', config, '--only', only],
-  ],
-  ready: /All emulators ready/,
+const emulators = (config: string, only: string) => ({
+  name: 'emulators',
+  command: [
+    `${node} ${program('firebase-tools', 'firebase')} emulators:start --project demo-red-rim`,
+    // Quiet: without a line for each requested file, which would hide the function's messages.
+    `--config ${config} --only ${only} --log-verbosity QUIET`,
+  ].join(' '),
+  // Emulators that crash would leave the process of the function behind. It ends when its channel to them closes.
+  env: {
+    NODE_OPTIONS: `--import=data:text/javascript,process.on('disconnect',process.exit) ${process.env.NODE_OPTIONS ?? ''}`,
+  },
 });
 
-const services = (): Service[] => [
+/** Matches what each service prints when it is ready. */
+const isReady = /webapp running|All emulators ready|Watching for file changes|Ready in/;
+
+const services = [
   {
-    name: 'mail server',
-    file: program('maildev'),
-    args: ['--ip', host, '--smtp', `${ports.mail}`, '--web', `${ports.inbox}`],
-    ready: /webapp running/,
+    name: 'mail',
+    command: `${node} ${program('maildev')} --ip ${host} --smtp ${ports.mail} --web ${ports.inbox}`,
   },
   ...(isDev
     ? [
-        firebase('firebase.json', 'functions'),
+        emulators('firebase.json', 'functions'),
         {
-          name: 'function bundler',
-          file: 'scripts/function.ts',
-          args: ['--watch'],
-          ready: /Watching for file changes/,
+          name: 'bundler',
+          command: `${node} --import tsx scripts/function.ts --watch`,
         },
         {
-          name: 'page server',
-          file: program('next'),
-          args: ['dev', '--hostname', host, '--port', `${ports.hosting}`],
-          ready: /Ready in/,
+          name: 'page',
+          command: `${node} ${program('next')} dev --hostname ${host} --port ${ports.hosting}`,
+          // A process that outlives Next would send its statistics.
+          env: { NEXT_TELEMETRY_DISABLED: '1' },
         },
       ]
-    : [firebase(hostingConfig, 'functions,hosting')]),
+    : [emulators(hostingConfig, 'functions,hosting')]),
 ];
 
 /** @throws an Error that names the first port that another program uses. */
@@ -71,146 +65,69 @@ async function requirePorts(): Promise<void> {
   }
 }
 
-/** The running programs. Each promise resolves when the program's output is closed. */
-const running = new Map<ChildProcess, Promise<unknown>>();
-let stopping = false;
-
 /**
- * Ends all programs, then this process. Ctrl-C in a terminal does not reach the programs themselves, because the
- * emulators leave everything running when they get a second signal.
- */
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  for (const child of running.keys()) {
-    if (isWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
-    else child.kill('SIGINT');
-  }
-  await Promise.all(running.values());
-  process.exit();
-}
-
-/** Kills processes that a program left in its process group, such as a function that was reloading. */
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid && !isWindows) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group is empty.
-  }
-}
-
-/** Starts a program in its own process group, which is killed when the program ends. */
-function launch(file: string, args: string[], stdio: StdioOptions): ChildProcess {
-  const child = spawn(process.execPath, nodeArguments(file, args), {
-    detached: !isWindows,
-    stdio,
-    // A process that outlives Next would send its statistics.
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  child.once('exit', () => killGroup(child));
-  running.set(
-    child,
-    once(child, 'close').then(() => running.delete(child)),
-  );
-  return child;
-}
-
-/** @returns a text that changes when a process gets another parent. */
-function parentOf(pid: number): string {
-  if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }).stdout;
-  }
-  const file = `/proc/${pid}/status`;
-  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /^PPid:.*/m.exec(status)?.[0] ?? '';
-}
-
-/**
- * Stops everything when npm or its shell ends. npm does not pass on SIGHUP, and the shell passes on no signal. So this
- * looks at the ancestors, because a process whose parent ends gets another parent. Windows itself ends the programs of
- * a closed window.
- */
-function stopWithNpm(): void {
-  if (!process.env.npm_execpath || isWindows) return;
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
-  const initialAncestors = ancestors();
-  setInterval(() => {
-    if (ancestors() !== initialAncestors) void stop();
-  }, 1000).unref();
-}
-
-/**
- * Builds. The promise also resolves when the build is stopped.
+ * Waits until all commands have ended. concurrently passes each signal on to them and to what they have started.
  *
+ * @returns the first that ended by itself, or undefined if a signal to this process ended all.
+ */
+async function ended({ result }: ConcurrentlyResult): Promise<CloseEvent | undefined> {
+  const events = await result.catch((reason: unknown) => reason as CloseEvent[]);
+  return events.find(({ killed }) => !killed);
+}
+
+/**
+ * Builds.
+ *
+ * @returns false if a signal ended the build.
  * @throws an Error if the build fails.
  */
-async function build(): Promise<void> {
-  const child = launch('scripts/build.ts', ['--local', ...(isDev ? ['--dev'] : [])], 'inherit');
-  const [code] = (await once(child, 'exit')) as [number | null];
+async function build(): Promise<boolean> {
+  const command = `${node} --import tsx scripts/build.ts --local ${isDev ? '--dev' : ''}`;
+  const event = await ended(concurrently([command], { raw: true }));
   must(
-    stopping || code === 0,
+    (event?.exitCode ?? 0) === 0,
     'The build failed, so there is nothing to serve. The lines above say why.',
   );
+  return event !== undefined;
 }
 
-/** Removes the emulator's line for each requested file, which would hide the function's messages. */
-const withoutRequests = (output: string) =>
-  output.replaceAll(/^.*hosting: .*"(?:GET|HEAD) .*\n?/gm, '');
-
 /**
- * Starts a service. Its output is shown after it is ready, or when it ends by itself.
+ * Runs all services until one of them ends.
  *
- * @returns true when the service is ready, or false if it was stopped before.
- * @throws an Error if it ends by itself.
+ * @throws an Error if it ended by itself.
  */
-function start({ name, file, args, ready }: Service): Promise<boolean> {
-  const child = launch(file, args, ['ignore', 'pipe', 'pipe']);
-  let output = '';
-  let isReady = false;
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      if (isReady) process.stdout.write(withoutRequests(chunk.toString()));
-      else output += chunk.toString();
-      isReady ||= ready.test(output);
-      if (isReady) resolve(true);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('close', () => {
-      if (stopping) {
-        resolve(false);
-        return;
-      }
-      if (!isReady) console.error(output);
-      console.error(`The ${name} ended by itself. The lines above say why.`);
-      process.exitCode = 1;
-      reject(new Error('Everything else is stopped as well.'));
-      void stop();
-    });
+async function serve(): Promise<void> {
+  const started = concurrently(services, { killOthersOn: ['success', 'failure'] });
+  const ready = started.commands.map(
+    ({ stdout }) =>
+      new Promise<void>((resolve) => {
+        stdout.subscribe((output) => {
+          if (isReady.test(output.toString())) resolve();
+        });
+      }),
+  );
+  void Promise.all(ready).then(() => {
+    console.log(`\n  Page   ${urlOf(ports.hosting)}\n  Inbox  ${urlOf(ports.inbox)}`);
+    if (!isDev) console.log(`  Editor ${urlOf(ports.editor)}`);
+    console.log('\n  Ctrl-C ends everything.\n');
   });
+  const event = await ended(started);
+  must(
+    !event,
+    `Everything is stopped, because "${event?.command.name}" ended by itself. The lines above say why.`,
+  );
 }
 
 main(async () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop());
-  }
-  // Output fails after the terminal is closed.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stop());
-  stopWithNpm();
+  // firebase-tools would send calls of the function to a proxy. It does not read NO_PROXY.
+  Object.assign(process.env, { HTTP_PROXY: '', http_proxy: '', HTTPS_PROXY: '', https_proxy: '' });
   await requirePorts();
-  if (isDev || process.argv.includes('--build')) await build();
-  if (stopping) return;
+  if ((isDev || process.argv.includes('--build')) && !(await build())) return;
   must(
     isDev || existsSync('out/index.html'),
     'There is no build in out: run "npm run build" first.',
   );
   const secrets = 'functions/.secret.local';
   if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://${host}:${ports.mail}\n`);
-
-  console.log('Starting mail server and emulators …');
-  const areReady = await Promise.all(services().map(start));
-  if (areReady.includes(false)) return;
-  console.log(`\n  Page   ${urlOf(ports.hosting)}\n  Inbox  ${urlOf(ports.inbox)}`);
-  if (!isDev) console.log(`  Editor ${urlOf(ports.editor)}`);
-  console.log('\n  Ctrl-C ends everything.\n');
+  await serve();
 });

@@ -2,17 +2,24 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { host, isListening, ports } from '../../scripts/shared/ports';
+import { validEnquiry } from '../contact-cases';
 import { newFolder } from '../folder';
 import { linuxTest } from '../linux';
+import { listen } from '../listen';
 
 /** Serves the last build. `npm start` is the same with a build before. */
-const serve = 'node --import tsx scripts/start.ts';
-/** Serves as `npm start` does, without a build: npm starts a shell, which starts Node. */
-const npm = ['npm', 'exec', '--call', serve];
+const serve = ['node', '--import', 'tsx', resolve('scripts/start.ts')];
+/** Runs a command in a terminal of its own, which can be closed. */
+const inTerminal = (command: string[]) => [
+  ...['script', '--quiet', '--command'],
+  command.map((part) => `'${part}'`).join(' '),
+  '/dev/null',
+];
 const isReady = /Ctrl-C ends everything/;
 
 /** The environment variable that marks a test's processes, even if they outlive their parents. */
@@ -40,17 +47,18 @@ interface Start {
 }
 
 /**
- * Starts a command and waits for its output.
+ * Starts a command as the leader of a process group, as a terminal does, and waits for its output.
  *
  * @throws an Error with its output, such as "Port 4100 is taken", if it ends too early.
  */
 async function start(
   [file = '', ...args]: readonly string[],
   expected = isReady,
-  cwd = '.',
+  options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Start> {
   const id = randomUUID();
-  const child = spawn(file, args, { cwd, env: { ...process.env, [mark]: id } });
+  const env = { ...process.env, ...options.env, [mark]: id };
+  const child = spawn(file, args, { ...options, env, detached: true });
   const exit = once(child, 'exit');
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -84,52 +92,81 @@ async function expectNone(list: () => unknown[] | Promise<unknown[]>): Promise<v
   expect(await list()).toEqual([]);
 }
 
-test('a second start names the taken port, and Ctrl-C ends the first and frees all ports', async () => {
-  const product = await start(serve.split(' '));
+/** Sends an enquiry through Hosting, and expects that it is mailed. */
+async function sendEnquiry(): Promise<void> {
+  const { status } = await fetch(`http://${host}:${ports.hosting}/sendContactEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: validEnquiry }),
+  });
+  expect(status).toBe(200);
+}
+
+/** Presses Ctrl-C: a terminal sends the signal to the whole process group. */
+const pressCtrlC = ({ child }: Start) => process.kill(-child.pid!, 'SIGINT');
+
+/** Kills the process of a start whose command line has this text. */
+const crash = ({ id }: Start, text: string) =>
+  process.kill(processesOf(id).find(([, command]) => command.includes(text))![0], 'SIGKILL');
+
+test('a start names a taken port', async () => {
+  const other = createServer().listen(ports.hosting, host);
   try {
+    await once(other, 'listening');
+    const [file = '', ...args] = serve;
     // The timeout only ends a command that hangs.
-    const options = { encoding: 'utf8', timeout: 30_000 } as const;
-    const [file = '', ...args] = serve.split(' ');
-    const otherStart = spawnSync(file, args, options);
-    expect(otherStart.stderr).toMatch(
-      /^Port \d+, for hosting, is taken: end the program that has it/,
-    );
-    expect(otherStart.status).toBe(1);
+    const { stderr, status } = spawnSync(file, args, { encoding: 'utf8', timeout: 30_000 });
+    expect(stderr).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
+    expect(status).toBe(1);
+  } finally {
+    other.close();
+  }
+});
 
-    const logo = await fetch(`http://${host}:${ports.hosting}/icon.svg`);
-    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
-
-    product.child.kill('SIGINT');
+test('a start mails enquiries beside another emulator suite, without the environment’s proxy, and Ctrl-C frees all ports', async () => {
+  const otherSuite = [4400, 4500, 9299, 9499].map((port) =>
+    // A port that is taken already does as well.
+    createServer()
+      .once('error', () => undefined)
+      .listen(port, host)
+      .unref(),
+  );
+  const proxied: unknown[] = [];
+  const proxy = createServer((socket) => proxied.push(socket.destroy()));
+  const url = `http://${host}:${await listen(proxy)}`;
+  const env = { HTTP_PROXY: url, http_proxy: url, HTTPS_PROXY: url, https_proxy: url };
+  const product = await start(serve, isReady, { env });
+  try {
+    await sendEnquiry();
+    expect(proxied).toEqual([]);
+    pressCtrlC(product);
     expect(await product.exit).toEqual([0, null]);
     expect(await takenPorts()).toEqual([]);
   } finally {
     end(product);
+    for (const server of [...otherSuite, proxy]) server.close();
   }
 }, 120_000);
 
-describe('npm start ends all its processes after', () => {
-  /** Returns the process of a start with this command line. */
-  const pidOf = ({ id }: Start, command: RegExp) =>
-    processesOf(id).find(([, line]) => command.test(line))![0];
-  const commands = { npm: /^npm exec/, 'its shell': /^sh -c/, Node: /^node --import tsx/ };
-
-  linuxTest.each([
+describe('a start ends all its processes after', () => {
+  linuxTest.each<[string, string[], (product: Start) => unknown]>([
+    ['SIGTERM', serve, ({ child }) => child.kill('SIGTERM')],
+    ['its terminal is closed', inTerminal(serve), ({ child }) => child.kill('SIGKILL')],
+    ['a crash of the mail server', serve, (product) => crash(product, 'maildev')],
     [
-      'SIGTERM to npm',
-      npm,
-      (product: Start): unknown => process.kill(pidOf(product, commands.npm), 'SIGTERM'),
+      'a crash of the emulators, whose function has run',
+      serve,
+      async (product) => {
+        await sendEnquiry();
+        crash(product, 'firebase');
+      },
     ],
-    [
-      'a terminal that is closed',
-      ['script', '--quiet', '--command', npm.map((part) => `'${part}'`).join(' '), '/dev/null'],
-      ({ child }: Start): unknown => child.kill('SIGKILL'),
-    ],
-  ] as const)(
-    '%s, while the product is served',
+  ])(
+    '%s',
     async (_name, command, stop) => {
       const product = await start(command);
       try {
-        stop(product);
+        await stop(product);
         await expectNone(() => processesOf(product.id));
         expect(await takenPorts()).toEqual([]);
       } finally {
@@ -140,20 +177,20 @@ describe('npm start ends all its processes after', () => {
   );
 
   const path = newFolder();
+  const build = [...serve, '--build'];
 
-  linuxTest.each(
-    Object.entries(commands).flatMap(([name, command]) =>
-      (['SIGTERM', 'SIGHUP'] as const).map((signal) => [signal, name, command] as const),
-    ),
-  )('%s to %s, during the build', async (signal, _name, command) => {
+  linuxTest.each<[string, string[], (product: Start) => unknown]>([
+    ['Ctrl-C', build, pressCtrlC],
+    ['SIGTERM', build, ({ child }) => child.kill('SIGTERM')],
+    ['its terminal is closed', inTerminal(build), ({ child }) => child.kill('SIGKILL')],
+  ])('%s, during the build', async (_name, command, stop) => {
     symlinkSync(resolve('node_modules'), path('node_modules'));
     mkdirSync(path('scripts'));
-    const build = `require('node:child_process').spawnSync('sleep', ['1000'])`;
-    writeFileSync(path('scripts/build.ts'), `console.log('Building');\n${build};\n`);
-    const call = `node --import tsx ${resolve('scripts/start.ts')} --build`;
-    const product = await start(['npm', 'exec', '--call', call], /Building/, path());
+    const sleep = `require('node:child_process').spawnSync('sleep', ['1000'])`;
+    writeFileSync(path('scripts/build.ts'), `console.log('Building');\n${sleep};\n`);
+    const product = await start(command, /Building/, { cwd: path() });
     try {
-      process.kill(pidOf(product, command), signal);
+      stop(product);
       await expectNone(() => processesOf(product.id));
     } finally {
       end(product);

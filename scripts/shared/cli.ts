@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * Runs a command. If it fails, prints the error's message without a stack, and makes the exit code 1.
@@ -20,7 +20,8 @@ export function must(condition: boolean, message: string): void {
 }
 
 /**
- * Returns the file of a package's command, for Node to run. Windows cannot execute the links in `node_modules/.bin`.
+ * Returns the file of a package's command, for Node to run in this folder. Windows cannot execute the links in
+ * `node_modules/.bin`.
  *
  * @param packageName such as `next` or `firebase-tools`.
  * @param name the command's name, if the package has several.
@@ -32,7 +33,7 @@ export function program(packageName: string, name = packageName): string {
   };
   const file = typeof bin === 'string' ? bin : bin[name];
   if (!file) throw new Error(`${packageName} has no program "${name}".`);
-  return resolve(folder, file);
+  return join(folder, file);
 }
 
 /** Returns Node's arguments that run a file. TypeScript runs through tsx. */
