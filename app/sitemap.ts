@@ -4,9 +4,8 @@ import { readContent } from '@/lib/load-site';
 
 export const dynamic = 'force-static';
 
-/** Lists all pages with the date of the build. */
+/** Lists all pages, without dates: a build does not know when the text of a page last changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { url } = readContent();
-  const lastModified = new Date().toISOString().slice(0, 10);
-  return ['/', '/privacy'].map((path) => ({ url: url + path, lastModified }));
+  return ['/', '/privacy'].map((path) => ({ url: url + path }));
 }

@@ -129,23 +129,12 @@ describe('the structured data', () => {
 
 test('search engines find both pages through robots.txt and sitemap', () => {
   const sitemap = load(read('/sitemap.xml'), { xml: true });
-  const texts = (tag: string) =>
-    sitemap(tag)
-      .toArray()
-      .map((element) => sitemap(element).text());
-  expect(texts('loc')).toEqual([`${site.url}/`, `${site.url}/privacy`]);
-  expect(texts('lastmod').join()).toMatch(/^20\d\d-\d\d-\d\d,20\d\d-\d\d-\d\d$/);
+  const addresses = sitemap('loc')
+    .toArray()
+    .map((element) => sitemap(element).text());
+  expect(addresses).toEqual([`${site.url}/`, `${site.url}/privacy`]);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
-});
-
-test('a visitor who installs the page gets the company’s name, color and icon', () => {
-  const { icons, ...manifest } = JSON.parse(read('/manifest.webmanifest')) as {
-    icons: { src: string }[];
-  };
-  expect(manifest).toMatchObject({ name: site.name, theme_color: meta('theme-color') });
-  expect(icons.length).toBeGreaterThan(0);
-  for (const { src } of icons) expect(read(src).length).toBeGreaterThan(0);
 });
 
 test('the icon on a phone’s home screen fills its square', async () => {
@@ -156,11 +145,4 @@ test('the icon on a phone’s home screen fills its square', async () => {
   );
   // An operator's logo may have the color of the page there.
   if (isShippedContent) expect(corners).not.toContain(colors.paper.slice(1));
-});
-
-test('a security researcher learns where to write', () => {
-  const text = read('/.well-known/security.txt');
-  const [, mailbox = ''] = /^Contact: mailto:(.+)$/m.exec(text) ?? [];
-  expect(readFileSync('SECURITY.md', 'utf8')).toContain(mailbox);
-  expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`);
 });

@@ -28,7 +28,6 @@ function project(content: object = ownContent, mail = `${sender}${mailboxes}`, t
   writeFileSync(path('content/site.json'), JSON.stringify(content));
   writeFileSync(path('content/today.json'), JSON.stringify(today));
   writeFileSync(path('app/icon.svg'), '<svg/>');
-  writeFileSync(path('SECURITY.md'), 'Write to us, see [security](docs/security.md).');
   writeFileSync(path(file), mail);
 }
 
@@ -55,13 +54,11 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
     undefined,
     { notice },
   );
-  writeFileSync(path('SECURITY.md'), '# Security\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
     'content/site.json: band.lines.0: a fictional telephone number: Call 435-555-0142',
     'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
     'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',
-    'SECURITY.md: line 3: a host that does not exist: Write to …@redrim.example.',
   ]);
 });
 

@@ -58,7 +58,6 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
-    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

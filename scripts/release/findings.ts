@@ -126,13 +126,10 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
 export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
   const content = contentOf(site, today);
-  const securityLines = textOf(root, 'SECURITY.md').split('\n');
-  const lines = Object.fromEntries(securityLines.map((text, index) => [`line ${index + 1}`, text]));
   const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
   const found = [
     ...inTexts('content/site.json', site),
     ...inTexts('content/today.json', today),
-    ...inTexts('SECURITY.md', lines),
     ...inMailSettings(root, projectId, content),
     ...inPictures(root),
   ];
