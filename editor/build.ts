@@ -1,3 +1,5 @@
+// Depends on the inside of @sveltia/cms@0.221.1: the files in its folder.
+
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { load } from 'cheerio';

@@ -1,21 +1,10 @@
 /** Checks that documents name only things that exist in the project. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
+import { filesIn } from '../files';
+
 const read = (file: string) => readFileSync(file, 'utf8');
-
-/** The paths and names in .gitignore. A copy of the project may have no repository, so Git is not asked. */
-const ignored = ['.git', ...read('.gitignore').match(/^[^!*\n]+$/gm)!].map((path) =>
-  path.replaceAll(/^\/|\/$/g, ''),
-);
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (ignored.includes(path) || ignored.includes(entry.name)) return [];
-    return entry.isDirectory() ? filesIn(path) : [path];
-  });
-}
 
 const documents = filesIn('.').filter((file) => file.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

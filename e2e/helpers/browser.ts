@@ -1,3 +1,5 @@
+// Depends on the inside of @sparticuz/chromium@153.0.0: the archives in its folder, and its function that unpacks them.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,3 +1,5 @@
+// Depends on the inside of nodemailer@10.6.0: its functions that encode and fold header fields, which no guide names.
+
 import { createHash } from 'node:crypto';
 
 import MailComposer from 'nodemailer/lib/mail-composer';

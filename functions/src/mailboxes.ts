@@ -1,3 +1,5 @@
+// Depends on the inside of nodemailer@10.6.0: its parser of address lists, which no guide names.
+
 import { domainToASCII } from 'node:url';
 
 import addressparser from 'nodemailer/lib/addressparser';

@@ -1,3 +1,5 @@
+// Depends on the inside of firebase-functions@7.4.0: a deploy reads the settings of a callable from its properties.
+
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
 import { parseContact, type Enquiry } from '../../lib/contact';

@@ -1,3 +1,5 @@
+// Depends on the inside of next@16.4.6: what its documents contain for its client alone.
+
 import { load } from 'cheerio';
 
 import { islandAttribute, ownAttribute } from '../../lib/dom';

@@ -1,3 +1,5 @@
+// Depends on the inside of firebase-tools@15.34.2: it serves the second site five ports above the first.
+
 import { connect } from 'node:net';
 
 import { emulators } from '../../firebase.json';
@@ -8,7 +10,6 @@ export const host = '127.0.0.1';
 /** The emulators' ports from firebase.json, and maildev's default ports. */
 export const ports = {
   hosting: emulators.hosting.port,
-  // The emulator serves the second site five ports above the first.
   editor: emulators.hosting.port + 5,
   functions: emulators.functions.port,
   mail: 1025,
