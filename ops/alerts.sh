@@ -40,14 +40,15 @@ names() {
   "$@" --filter "displayName=\"$title\"" --format 'value(name)'
 }
 
-remove_alert() {
+# delete_alerts NAMES, delete_uptime_checks NAMES: delete resources that `names` has listed.
+delete_alerts() {
   local name
-  for name in $(names "$1" policies list); do policies delete "$name" --quiet; done
+  for name in $1; do policies delete "$name" --quiet; done
 }
 
-remove_uptime_check() {
+delete_uptime_checks() {
   local name
-  for name in $(names "$1" uptime list-configs); do uptime delete "$name" --quiet; done
+  for name in $1; do uptime delete "$name" --quiet; done
 }
 
 # retry COMMAND…: runs a command up to ten times. Google needs minutes to know a new metric or service.
@@ -61,16 +62,21 @@ retry() {
   return 1
 }
 
+# A new resource comes before the old ones go, so that a run that fails leaves those.
 create_uptime_check() {
-  remove_uptime_check "$1"
+  local old
+  old=$(names "$1" uptime list-configs)
   curl -fsS -d @"$1" -H 'Content-Type: application/json' \
     -H "Authorization: Bearer $(gcloud auth print-access-token)" \
     "https://monitoring.googleapis.com/v3/projects/$project/uptimeCheckConfigs"
+  delete_uptime_checks "$old"
 }
 
 create_alert() {
-  remove_alert "$1"
+  local old
+  old=$(names "$1" policies list)
   retry policies create --policy-from-file "$1" --notification-channels "$all_channels"
+  delete_alerts "$old"
 }
 
 check_mail() {
@@ -78,8 +84,8 @@ check_mail() {
 }
 
 end_trial() {
-  remove_uptime_check trial-uptime.json
-  remove_alert trial-missing.json
+  delete_uptime_checks "$(names trial-uptime.json uptime list-configs)"
+  delete_alerts "$(names trial-missing.json policies list)"
 }
 
 # Existing alerts refer to the channel, so a second run updates it.

@@ -140,6 +140,18 @@ linuxTest('a second run replaces alerts and uptime checks, and keeps the mailbox
   expect(calls).not.toContain('channels create');
   expect(calls.match(/policies delete found\/it/g)!.length).toBeGreaterThanOrEqual(4);
   expect(calls.match(/uptime delete found\/it/g)!.length).toBeGreaterThanOrEqual(2);
+  // A run that fails at any point leaves each alert and check in place.
+  expect(calls.indexOf('uptimeCheckConfigs')).toBeLessThan(calls.indexOf('uptime delete'));
+  expect(calls.indexOf('policies create')).toBeLessThan(calls.indexOf('policies delete'));
+});
+
+linuxTest('a second run that cannot make an alert leaves the existing one', () => {
+  const existing = 'case "$*" in *list*displayName*) echo "found/it" ;; esac';
+  const failing = 'case "$*" in *"policies create"*) exit 1 ;; esac';
+  const { status, calls } = run(hostAndMailbox, `${existing}\n${failing}`);
+  expect(status).toBe(1);
+  expect(calls).toContain('policies create');
+  expect(calls).not.toContain('policies delete');
 });
 
 linuxTest('alerts.sh retries after a minute when Google does not know the metric yet', () => {
