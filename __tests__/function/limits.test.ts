@@ -1,10 +1,10 @@
 import { Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
-import { networkOf, visitorOf } from '../../functions/src/network';
+import { networksOf, networksOfVisitor } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
 import { validEnquiry } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';
-import { refusing } from './mail-server';
+import { requiring, startMailServer } from './mail-server';
 
 const minute = 60_000;
 const day = addressHours * 60 * minute;
@@ -16,42 +16,41 @@ test.each([
   ['a caller that bypasses Hosting', '198.51.100.9', '198.51.100.9'],
   ['a request without the header', undefined, '127.0.0.1'],
 ])('recognizes %s by the address that Google or the socket tells', (_kind, forwarded, visitor) => {
-  expect(visitorOf(forwarded, '127.0.0.1')).toBe(visitor);
+  expect(networksOfVisitor(forwarded, '127.0.0.1')).toEqual([visitor]);
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::FFFF:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
-  ['2001:0DB8:0001:12ff:ffff::', '2001:db8:1:1200::/56'],
-  ['2001:db8::1', '2001:db8:0:0::/56'],
-  ['2001:0:0:1200:a:b:c:d', '2001:0:0:1200::/56'],
-  ['2001::12ab:a:b:c:d', '2001:0:0:1200::/56'],
-  ['2001:db8:0:12ab::', '2001:db8:0:1200::/56'],
-  ['2001:db8:1:0:0:0:0:1', '2001:db8:1:0::/56'],
-  ['2001:0:0:ab:0:0:0:1', '2001:0:0:0::/56'],
-  ['0:0:0:ffff:a:b:c:d', '0:0:0:ff00::/56'],
-  ['::1200:a:b:c:d', '0:0:0:1200::/56'],
-  ['1:2:3::', '1:2:3:0::/56'],
-  ['1:2:3:4:5:6:7:8', '1:2:3:0::/56'],
-  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/56'],
-  ['::ffff:cb00:7107', '203.0.113.7'],
-  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
-  ['::', '0:0:0:0::/56'],
-  ['::1', '0:0:0:0::/56'],
-  ['fe80::1%eth0', 'fe80::1%eth0'],
-  ['', ''],
-  ['Unknown', 'unknown'],
-  ['X'.repeat(10_000), 'x'.repeat(64)],
-])('counts %p by its network', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::FFFF:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2:3:4:5:6', ['20010db8000100/56', '20010db80001/48']],
+  ['2001:0DB8:0001:12ff:ffff::', ['20010db8000112/56', '20010db80001/48']],
+  ['2001:db8::1', ['20010db8000000/56', '20010db80000/48']],
+  ['2001:0:0:1200:a:b:c:d', ['20010000000012/56', '200100000000/48']],
+  ['2001::12ab:a:b:c:d', ['20010000000012/56', '200100000000/48']],
+  ['2001:db8:0:12ab::', ['20010db8000012/56', '20010db80000/48']],
+  ['2001:db8:1:0:0:0:0:1', ['20010db8000100/56', '20010db80001/48']],
+  ['0:0:0:ffff:a:b:c:d', ['000000000000ff/56', '000000000000/48']],
+  ['::1200:a:b:c:d', ['00000000000012/56', '000000000000/48']],
+  ['1:2:3::', ['00010002000300/56', '000100020003/48']],
+  ['1:2:3:4:5:6:7:8', ['00010002000300/56', '000100020003/48']],
+  ['64:ff9b::203.0.113.7', ['0064ff9b000000/56', '0064ff9b0000/48']],
+  ['::ffff:cb00:7107', ['203.0.113.7']],
+  ['0:0:0:0:0:ffff:203.0.113.7', ['203.0.113.7']],
+  ['::ffff:0:cb00:7107', ['00000000000000/56', '000000000000/48']],
+  ['::', ['00000000000000/56', '000000000000/48']],
+  ['fe80::1%eth0', ['fe80::1%eth0']],
+  ['', ['']],
+  ['Unknown', ['unknown']],
+  ['X'.repeat(10_000), ['x'.repeat(64)]],
+])('counts %p by its networks', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });
 
 /** Returns how many enquiries are admitted. `visitorAt` returns the address of each visitor. */
 function admitted(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
   return Array.from({ length: count }, (_, index) =>
-    limits.admit(networkOf(visitorAt(index)), time),
-  ).filter((admission) => !('refusal' in admission)).length;
+    limits.admit(networksOf(visitorAt(index)), time),
+  ).filter((refusal) => refusal === undefined).length;
 }
 
 describe('the limits', () => {
@@ -60,48 +59,84 @@ describe('the limits', () => {
     limits = new Limits({ perVisitor: 10, daily: 400 });
   });
 
-  test.each<[string, (index: number) => string]>([
-    ['a visitor', () => '203.0.113.7'],
+  const hex = (index: number, digits: number) => index.toString(16).padStart(digits, '0');
+
+  test.each<[string, number, (index: number) => string]>([
+    ['a visitor', 10, () => '203.0.113.7'],
     [
       'a household with 240 networks of one /56',
-      (index) => `2001:db8:1:2${(index % 240).toString(16).padStart(2, '0')}::1`,
+      10,
+      (index) => `2001:db8:1:2${hex(index % 240, 2)}::1`,
     ],
     [
       'a household whose address has zeros in the middle',
-      (index) => `2001:0:0:12${(index % 240).toString(16).padStart(2, '0')}:a:b:c:d`,
+      10,
+      (index) => `2001:0:0:12${hex(index % 240, 2)}:a:b:c:d`,
     ],
-  ])('let %s send ten in ten minutes and twenty in a day', (_who, visitorAt) => {
-    expect(admitted(limits, 300, visitorAt)).toBe(10);
+    [
+      'a customer with all networks of a /48',
+      30,
+      (index) => `2001:db8:1:${hex((index * 997) % 65_536, 4)}::1`,
+    ],
+  ])('let %s send %i in ten minutes and twice as many in a day', (_who, most, visitorAt) => {
+    expect(admitted(limits, 300, visitorAt)).toBe(most);
     expect(admitted(limits, 300, visitorAt, 10 * minute - 1)).toBe(0);
-    expect(admitted(limits, 300, visitorAt, 10 * minute)).toBe(10);
+    expect(admitted(limits, 300, visitorAt, 10 * minute)).toBe(most);
     expect(admitted(limits, 300, visitorAt, day / 2)).toBe(0);
-    expect(admitted(limits, 300, visitorAt, day)).toBe(10);
+    expect(limits.admit(['another'], day / 2)).toBeUndefined();
+    expect(admitted(limits, 300, visitorAt, day)).toBe(most);
   });
 
   test('admit 400 enquiries a day from visitors behind one edge of Hosting, and then forget them', () => {
-    const visitorAt = (index: number) => visitorOf(`visitor ${index}, 192.0.2.1`);
+    const visitorAt = (index: number) => `visitor ${index}`;
     expect(admitted(limits, 1000, visitorAt)).toBe(400);
-    expect(limits.admit('another', 0)).toEqual({ refusal: 'day' });
+    expect(limits.admit(['another'], 0)).toBe('day');
     expect(limits.size).toBe(400);
     limits.forget(day);
     expect(limits.size).toBe(0);
   });
 });
 
-test('the function counts only mailed enquiries, and refuses more than the limits with 429 and a log entry', () =>
-  withFunction(
-    {
-      env: { ENQUIRIES_PER_VISITOR: '2', DAILY_ENQUIRIES: '3' },
-      mailOptions: refusing(554, 554),
+const from = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, ${edge}` });
+
+test('while mail fails, a visitor may try again nine times, and others may try as well', async () => {
+  let logins = 0;
+  const { onAuth, ...options } = requiring('right word');
+  const mail = await startMailServer({
+    ...options,
+    onAuth(...args) {
+      logins += 1;
+      onAuth!(...args);
     },
+  });
+  const running = await startFunction({ SMTP_URL: mail.url.replace('//', '//website:wrong@') });
+  const statusFor = async (visitor: string) =>
+    (await running.call(validEnquiry, from(visitor))).status;
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => statusFor('203.0.113.7')));
+  expect(statuses.toSorted()).toEqual([
+    ...Array<number>(30).fill(429),
+    ...Array<number>(10).fill(503),
+  ]);
+  expect(await statusFor('203.0.113.8')).toBe(503);
+  expect(logins).toBe(11);
+  await running.kill();
+  await mail.stop();
+});
+
+test('the function refuses more than the limits with 429 and a log entry', () =>
+  withFunction(
+    { env: { ENQUIRIES_PER_VISITOR: '1', DAILY_ENQUIRIES: '3' } },
     async (running, mail) => {
-      const statusFor = async (visitor: string) =>
-        (await running.call(validEnquiry, { 'x-forwarded-for': `${visitor}, ${edge}` })).status;
-      const visitors = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '203.0.113.7', '203.0.113.8'];
-      for (let times = 0; times < 2; times += 1) expect(await statusFor(visitors[0]!)).toBe(503);
       const statuses = [];
-      for (const visitor of visitors) statuses.push(await statusFor(visitor));
-      expect(statuses).toEqual([200, 200, 429, 200, 429]);
+      for (const visitor of [
+        '2001:db8::1',
+        '2001:db8::2',
+        '2001:db8:1::',
+        '203.0.113.7',
+        '203.0.113.8',
+      ])
+        statuses.push((await running.call(validEnquiry, from(visitor))).status);
+      expect(statuses).toEqual([200, 429, 200, 200, 429]);
       expect(running.output()).toContain(messages.refused.visitor);
       expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
       expect(mail.deliveries).toHaveLength(3);

@@ -12,7 +12,7 @@ import { limits } from './limits';
 import { mailServers } from './mail-servers';
 import { senderAndRecipients } from './mailboxes';
 import { messages, wrongAddress } from './messages';
-import { visitorOf } from './network';
+import { networksOfVisitor } from './network';
 import { guarded } from './request';
 import { leaveBodiesUnread } from './unread-bodies';
 
@@ -62,11 +62,11 @@ export const sendContactEmail = guarded(
     async ({ data: enquiry, rawRequest }) => {
       const addresses = readAddresses();
       const forwarded = rawRequest.header('x-forwarded-for');
-      const admission = limits.admit(visitorOf(forwarded, rawRequest.socket.remoteAddress));
-      if ('refusal' in admission) {
+      const refusal = limits.admit(networksOfVisitor(forwarded, rawRequest.socket.remoteAddress));
+      if (refusal) {
         // A visitor's own limit needs no alert. logger.error would add a stack.
-        const severity = admission.refusal === 'visitor' ? 'WARNING' : 'ERROR';
-        logger.write({ severity, message: messages.refused[admission.refusal] });
+        const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
+        logger.write({ severity, message: messages.refused[refusal] });
         throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
       }
 
@@ -74,7 +74,6 @@ export const sendContactEmail = guarded(
       const mail = composeEmail(enquiry, addresses, new Date(), flags);
       const { server, failures, rejections } = await deliver(readServers(), mail);
       if (server === undefined) {
-        admission.giveBack();
         logger.error(messages.notMailed, { failures });
         throw new HttpsError('unavailable', 'The mail could not be sent.');
       }

@@ -1,18 +1,19 @@
 import { addressHours } from '../../lib/retention';
-import { wholeNumber } from './settings';
 
 const minute = 60_000;
 const remembered = addressHours * 60 * minute;
 
-/** The limit that refuses an enquiry: that of its visitor's network, or that of the day. */
+/** The limit that refuses an enquiry: that of its visitor's networks, or that of the day. */
 type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and twice as
- * many in a day. All visitors together may send `daily`. Enquiries that are refused or not mailed do not count.
+ * many in a day. The wider network that contains it may send three times as many. All visitors together may send
+ * `daily`. An enquiry counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones do
+ * not count.
  */
 export class Limits {
-  private admitted: { visitor: string; time: number }[] = [];
+  private admitted: { networks: string[]; time: number }[] = [];
 
   constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
@@ -32,29 +33,39 @@ export class Limits {
   /**
    * Counts an enquiry unless it must be refused.
    *
-   * @param visitor the network that sent it.
-   * @returns the limit that refuses it, or a function that undoes the count.
+   * @param networks the networks of its visitor, the narrowest first.
+   * @returns the limit that refuses it, if any.
    */
-  admit(visitor: string, time = Date.now()): { refusal: Refusal } | { giveBack: () => void } {
+  admit(networks: string[], time = Date.now()): Refusal | undefined {
     this.forget(time);
     const { perVisitor, daily } = this.ceilings;
-    const fromVisitor = this.admitted.filter((enquiry) => enquiry.visitor === visitor);
-    const recent = fromVisitor.filter((enquiry) => enquiry.time > time - 10 * minute);
-    if (recent.length >= perVisitor || fromVisitor.length >= 2 * perVisitor) {
-      return { refusal: 'visitor' };
+    for (const [index, network] of networks.entries()) {
+      const most = index === 0 ? perVisitor : 3 * perVisitor;
+      const fromNetwork = this.admitted.filter((enquiry) => enquiry.networks.includes(network));
+      const recent = fromNetwork.filter((enquiry) => enquiry.time > time - 10 * minute);
+      if (recent.length >= most || fromNetwork.length >= 2 * most) return 'visitor';
     }
-    if (this.admitted.length >= daily) return { refusal: 'day' };
-
-    const added = { visitor, time };
-    this.admitted.push(added);
-    return {
-      giveBack: () => (this.admitted = this.admitted.filter((enquiry) => enquiry !== added)),
-    };
+    if (this.admitted.length >= daily) return 'day';
+    this.admitted.push({ networks, time });
+    return undefined;
   }
 }
 
 /** The limits that this instance counts (see `maxInstances` in index.ts). */
 export const limits = new Limits({
-  perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10, 'enquiries'),
-  daily: wholeNumber('DAILY_ENQUIRIES', 400, 'enquiries'),
+  perVisitor: wholeNumber('ENQUIRIES_PER_VISITOR', 10),
+  daily: wholeNumber('DAILY_ENQUIRIES', 400),
 });
+
+/**
+ * Reads a whole number from the environment.
+ *
+ * @throws an Error that names the variable if it is set to anything else.
+ */
+function wholeNumber(variable: string, fallback: number): number {
+  const value = process.env[variable] ?? String(fallback);
+  if (!/^[1-9][0-9]*$/.test(value)) {
+    throw new Error(`${variable} must be a whole number of enquiries, not "${value}".`);
+  }
+  return Number(value);
+}
