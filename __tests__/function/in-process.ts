@@ -35,7 +35,7 @@ export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
   logged.filter((entry) => entry.severity === severity);
 
 /** Calls sendContactEmail in this process, without the guard of its requests. */
-export function send(data: unknown, headers: Record<string, string> = browserHeaders) {
+export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
   const rawRequest = { headers, header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
   const request = { data, rawRequest } as unknown;
   return functions.sendContactEmail.run(

@@ -85,7 +85,7 @@ async function sendToAll(
   const message = await bytesOf(mail);
   const results = await Promise.allSettled(
     mail.to.map((to) =>
-      withRetries(() => sendOnce(server, { from: mail.from, to }, message, signal), signal),
+      withRetries(() => sendOnce(server, { from: mail.from.address, to }, message, signal), signal),
     ),
   );
   return results.flatMap((result) =>
@@ -108,7 +108,7 @@ export async function checkServers(
       if (!mailServer) return { server, ...noAddress };
       try {
         await withTimeLimit(deliveryTimeout, endOfGrace, (deadline) =>
-          withRetries(() => checkOnce(mailServer, from, to, deadline), deadline),
+          withRetries(() => checkOnce(mailServer, from.address, to, deadline), deadline),
         );
         return undefined;
       } catch (error) {

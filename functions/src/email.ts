@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
+import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
@@ -12,13 +12,12 @@ import type { Mailbox } from './mailboxes';
 
 /** A plain-text mail. */
 export interface Mail {
-  /** The sender's address in the envelope. */
-  from: string;
+  from: Mailbox;
   /** The recipients' addresses in the envelope. */
   to: string[];
   /** The Message-ID with its angle brackets. */
   messageId: string;
-  /** The header fields that contain names or a visitor's words, in ASCII. */
+  /** The header fields that contain a visitor's words, in ASCII. */
   fields: string[];
   text: string;
 }
@@ -41,11 +40,10 @@ export function composeEmail(
   const subject = `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
   return {
-    from: from.address,
+    from,
     to: to.map(({ address }) => address),
     messageId: messageId(enquiry, from, time),
     fields: [
-      `From: ${withName(from)}`,
       ...(canReply ? [`Reply-To: ${withName({ name, address: enquiry.email })}`] : []),
       `Subject: ${isPlainText(subject) ? subject : encoded(subject)}`,
     ],
@@ -55,8 +53,8 @@ export function composeEmail(
       ...(canReply
         ? []
         : [
-            'Pressing Reply does not reach the visitor, because many mail servers refuse the characters in ' +
-              'the email address. Copy the address into a new mail.',
+            'Pressing Reply does not reach the visitor, because many mail programs and servers misread or ' +
+              'refuse the characters in the email address. Copy the address into a new mail.',
           ]),
       '',
       ...contactDetails.map((field) => `${contactRules[field].name}: ${oneLine(enquiry[field])}`),
@@ -69,8 +67,8 @@ export function composeEmail(
 }
 
 /** @returns the message that follows SMTP's DATA command (RFC 5322). */
-export async function bytesOf({ to, messageId, fields, text }: Mail): Promise<Buffer> {
-  const rest = await new MailComposer({ to, messageId, text }).compile().build();
+export async function bytesOf({ from, to, messageId, fields, text }: Mail): Promise<Buffer> {
+  const rest = await new MailComposer({ from, to, messageId, text }).compile().build();
   const lines = fields.map((field) => `${foldLines(field)}\r\n`);
   return Buffer.concat([Buffer.from(lines.join('')), rest]);
 }
@@ -87,10 +85,11 @@ function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/** Writes a mailbox for a header field (RFC 5322 §3.4). */
+/** Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust encoded words for plain text. */
 function withName({ name, address }: Mailbox): string {
   if (name === '') return `<${address}>`;
-  return `${/^[\w ]*$/.test(name) ? name : encoded(name)} <${address}>`;
+  if (!isPlainText(name)) return `${encoded(name)} <${address}>`;
+  return `${/^[\w ]*$/.test(name) ? name : quoteString(name)} <${address}>`;
 }
 
 /**
@@ -108,8 +107,13 @@ function isPlainText(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?');
 }
 
-/** Whether every server takes this address in a header. Servers without SMTPUTF8 (RFC 6531) require ASCII. */
-const isPlainAddress = isPlainText;
+/**
+ * Whether every mail program and server takes this address in a header. Servers without SMTPUTF8 (RFC 6531) require
+ * ASCII. A quoted local part can look like several addresses.
+ */
+function isPlainAddress(address: string): boolean {
+  return isPlainText(address) && !address.startsWith('"');
+}
 
 /** Joins lines, because a line break ends a header field (RFC 5322 §2.2) and could start another one. */
 function oneLine(text: string): string {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import * as company from '../../lib/company';
 import { contactFields, type Enquiry } from '../../lib/contact';
 
 /** An enquiry with this many links is probably an advertisement. */
@@ -18,20 +17,6 @@ export function reasonsToFlag(enquiry: Enquiry, headers: IncomingHttpHeaders): s
     ...(missing.length > 0
       ? [`it lacks headers that browsers send (${missing.join(' and ')})`]
       : []),
-    ...(isFromElsewhere(headers) ? ['it was sent from another website'] : []),
     ...(links >= manyLinks ? [`it has ${links} links`] : []),
   ];
-}
-
-/** Whether a header says that another website made the call. */
-function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
-  const { origin, 'sec-fetch-site': site, 'x-forwarded-host': host } = headers;
-  if (site && site !== 'same-origin') return true;
-  // The site has several hosts. Hosting names the one that the visitor opened.
-  const ownOrigins = [
-    new URL(company.url).origin,
-    `https://${String(host)}`,
-    `http://${String(host)}`,
-  ];
-  return Boolean(origin) && !ownOrigins.includes(String(origin));
 }

@@ -103,7 +103,7 @@ export const checkMailServer = onSchedule(
   async () => {
     const { from, to } = readAddresses();
     const recipients = to.map(({ address }) => address);
-    const failures = await checkServers(readServers(), { from: from.address, to: recipients });
+    const failures = await checkServers(readServers(), { from, to: recipients });
     for (const failure of failures) logger.error(messages.checkFailed, failure);
     if (failures.length === 0) logger.info(messages.checkPassed);
   },
