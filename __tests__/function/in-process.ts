@@ -1,11 +1,15 @@
 // Depends on the inside of firebase-functions@7.4.0: its logger keeps the console's methods as they are on import.
 
+import type { Times } from '../../functions/src/times';
 import { browserHeaders } from '../contact-cases';
 import { unlimited } from './function-process';
 
-type Functions = typeof import('../../functions/src/index');
+type Functions = ReturnType<typeof import('../../functions/src/index').functionsWith>;
 
 let functions: Functions;
+
+/** The functions' time limits. A test may make `delivery` shorter. */
+export const times: Times = { delivery: 0, pauses: [100, 400], grace: 0 };
 
 /** The functions' log entries since the test began. */
 export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
@@ -19,13 +23,13 @@ beforeAll(async () => {
     };
   }
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
-  // These times are short for retries, but long enough for deliveries that should succeed.
-  process.env.MAIL_SECOND_MS ??= '300';
   Object.assign(process.env, unlimited);
-  functions = await import('../../functions/src/index');
+  const { functionsWith } = await import('../../functions/src/index');
+  functions = functionsWith(times);
 });
 
 beforeEach(() => {
+  times.delivery = 12_000;
   process.env.MAIL_TO = 'office@redrim.example';
   logged.length = 0;
 });

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -62,6 +63,7 @@ export async function startMailServer({
     deliveries,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     hangUp,
+    onConnection: (listener: () => void) => void server.server.on('connection', listener),
     /** Resolves when no connection is open. */
     async idle() {
       for (const socket of sockets) await new Promise((resolve) => socket.once('close', resolve));
@@ -128,24 +130,36 @@ export function allowing(connections: number, durationMs: number): SMTPServerOpt
  *
  * @param answer returns the answer to a command, and to '' the greeting. Undefined means the usual answer, and an
  *   empty text means none.
+ * @param delay returns how many milliseconds that answer takes.
  */
-export async function startScriptedServer(answer: (command: string) => string | undefined) {
+export async function startScriptedServer(
+  answer: (command: string) => string | undefined,
+  delay: (command: string) => number = () => 0,
+) {
   const commands: string[] = [];
   const closed: Promise<unknown>[] = [];
-  const usual: Record<string, string> = { DATA: '354 Go on', QUIT: '221 Bye' };
+  const usual: Record<string, string> = { '': '220 a', DATA: '354 Go on', QUIT: '221 Bye' };
+  async function converse(socket: Socket): Promise<void> {
+    const reply = async (command: string) => {
+      await sleep(delay(command));
+      const text = answer(command) ?? usual[command] ?? '250 Fine';
+      if (text !== '') socket.write(`${text}\r\n`);
+      if (command === 'QUIT' && text !== '') socket.end();
+    };
+    const lines = createInterface(socket);
+    await reply('');
+    let inMessage = false;
+    for await (const line of lines) {
+      if (inMessage && line !== '.') continue;
+      inMessage = line === 'DATA';
+      commands.push(line);
+      await reply(line);
+    }
+  }
   const listener = createServer((socket) => {
     closed.push(new Promise((resolve) => socket.once('close', resolve)));
     socket.on('error', () => undefined);
-    socket.write(answer('') ?? '220 a\r\n');
-    let inMessage = false;
-    createInterface(socket).on('line', (line) => {
-      if (inMessage && line !== '.') return;
-      inMessage = line === 'DATA';
-      commands.push(line);
-      const text = answer(line) ?? usual[line] ?? '250 Fine';
-      if (text !== '') socket.write(`${text}\r\n`);
-      if (line === 'QUIT' && text !== '') socket.end();
-    });
+    void converse(socket);
   });
   return {
     commands,

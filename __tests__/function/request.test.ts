@@ -26,9 +26,10 @@ beforeEach(() => {
   server.deliveries.length = 0;
 });
 
+const json = { 'content-type': 'application/json' };
+
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) => {
-  const all = { 'content-type': 'application/json', ...headers };
-  return fetch(running.url, { method: 'POST', headers: all, body });
+  return fetch(running.url, { method: 'POST', headers: { ...json, ...headers }, body });
 };
 
 /** Opens a connection and writes the beginning of a request to it. */
@@ -77,7 +78,7 @@ test.each(['GET', 'PUT', 'OPTIONS'])(
   'answers 400 to the method %s, and allows no other origin',
   async (method) => {
     const body = method === 'GET' ? null : enquiry;
-    const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
+    const headers = { ...json, origin: 'https://elsewhere.example' };
     const response = await fetch(running.url, { method, headers, body });
     expect(response.status).toBe(400);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -134,7 +135,7 @@ test.each([
   ['plain', 'identity'],
   ['compressed', 'gzip'],
 ])(
-  'answers 400 to a %s body of more than 16 KB, and then closes the connection',
+  'answers 408 to a %s body that does not end, and then closes the connection',
   async (_kind, encoding) => {
     const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
     const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
@@ -144,7 +145,7 @@ test.each([
     );
     socket.once('error', () => undefined);
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /);
     await closed;
   },
 );

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { bytesOf, type Mail } from './email';
+import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
-import { SECOND_MS } from './settings';
-import { checkOnce, isTransient, reasonOf, sendOnce, type Reason, type SendError } from './smtp';
-import { endOfGrace } from './stop';
-import { withTimeLimit } from './time-limit';
-
-/** The average pauses before the second and the third attempt. */
-const pauses = [1 * SECOND_MS, 4 * SECOND_MS];
-
-/** The limit for all attempts together. Hosting cuts a call at 60 seconds. */
-const deliveryTimeout = 40 * SECOND_MS;
+import { newQueue } from './queue';
+import { checkOnce, isTransient, reasonOf, sendOnce, type Reason } from './smtp';
+import { withTimeLimit, type TimeLimit } from './time-limit';
+import type { Times } from './times';
 
 const duplicateWarning =
   'This mail may come twice: another mail server received it and did not confirm it.';
@@ -19,10 +13,15 @@ const duplicateWarning =
 /** The log's reason for an entry of SMTP_URL that is not an address. */
 const noAddress: Reason = { code: 'ERR_INVALID_URL' };
 
+/** Exchange Online allows three connections per mailbox, and refuses the next. */
+const connectionsAtOnce = 3;
+
+/** A queue for each mailbox, because providers count connections by mailbox. */
+const queues = new Map<string, ReturnType<typeof newQueue>>();
+
 interface Failure extends Reason {
   /** Counted from 1. */
   server: number;
-  outcomeUnknown?: true;
 }
 
 interface Delivery {
@@ -30,31 +29,23 @@ interface Delivery {
   server: number | undefined;
   /** The servers that failed before it. */
   failures: Failure[];
-  /** The reason for each recipient for whom this server did not accept the mail. */
+  /** The reason for each recipient that this server refused. */
   rejections: Reason[];
 }
 
 /**
- * Sends a mail to an SMTP server, to each recipient separately. The next server gets it if this one accepts it for
- * no recipient. Transient failures are retried twice. Delivery stops after 40 seconds, which the servers share, or
- * when this instance must end.
+ * Sends a mail to an SMTP server, in one session for all recipients. The next server gets it if this one accepts it for
+ * no recipient. Transient failures are retried twice. The servers share the time for a delivery.
  *
  * A server that received the whole message and did not answer never gets it again, because it may have accepted it
  * (docs/decisions/0018-no-answer-after-data.md).
  */
-export function deliver(servers: (MailServer | undefined)[], mail: Mail): Promise<Delivery> {
-  return withTimeLimit(deliveryTimeout, endOfGrace, (deadline) =>
-    deliverToFirst(servers, mail, deadline),
-  );
-}
-
-/** Tries the servers in order until one accepts the mail for at least one recipient. */
-async function deliverToFirst(
+export async function deliver(
   servers: (MailServer | undefined)[],
   mail: Mail,
-  deadline: AbortSignal,
+  times: Times,
 ): Promise<Delivery> {
-  const share = deliveryTimeout / servers.filter(Boolean).length;
+  const share = times.delivery / servers.filter(Boolean).length;
   const failures: Failure[] = [];
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
@@ -64,51 +55,37 @@ async function deliverToFirst(
     }
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
-    const rejections = await withTimeLimit(share, deadline, (signal) =>
-      sendToAll(mailServer, { ...mail, text }, signal),
-    );
-    if (rejections.length < mail.to.length) {
-      return { server, failures, rejections: rejections.map(reasonOf) };
+    try {
+      const message = await messageOf({ ...mail, text });
+      const rejections = await withTimeLimit(share, (limit) =>
+        withRetries(times.pauses, limit, () =>
+          queueOf(mailServer)(() => sendOnce(mailServer, message, limit.signal), limit),
+        ),
+      );
+      return { server, failures, rejections };
+    } catch (error) {
+      failures.push({ server, ...reasonOf(error) });
     }
-    const unknown = rejections.some(({ outcomeUnknown }) => outcomeUnknown);
-    failures.push({ server, ...reasonOf(rejections[0]), ...(unknown && { outcomeUnknown: true }) });
   }
   return { server: undefined, failures, rejections: [] };
 }
 
-/** @returns the error of each recipient for whom the server did not accept the mail. */
-async function sendToAll(
-  server: MailServer,
-  mail: Mail,
-  signal: AbortSignal,
-): Promise<SendError[]> {
-  const message = await bytesOf(mail);
-  const results = await Promise.allSettled(
-    mail.to.map((to) =>
-      withRetries(() => sendOnce(server, { from: mail.from.address, to }, message, signal), signal),
-    ),
-  );
-  return results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason as SendError] : [],
-  );
-}
-
 /**
- * Asks all SMTP servers at once whether they would accept an enquiry, and sends none. Each has 40 seconds.
+ * Logs in at all SMTP servers at once, and sends nothing. Each has the time of a delivery.
  *
- * @returns the failure of each server that would not.
+ * @returns the failure of each server that did not accept the login.
  */
 export async function checkServers(
   servers: (MailServer | undefined)[],
-  { from, to }: Pick<Mail, 'from' | 'to'>,
+  times: Times,
 ): Promise<Failure[]> {
   const failures = await Promise.all(
     servers.map(async (mailServer, index) => {
       const server = index + 1;
       if (!mailServer) return { server, ...noAddress };
       try {
-        await withTimeLimit(deliveryTimeout, endOfGrace, (deadline) =>
-          withRetries(() => checkOnce(mailServer, from.address, to, deadline), deadline),
+        await withTimeLimit(times.delivery, (limit) =>
+          withRetries(times.pauses, limit, () => checkOnce(mailServer, limit.signal)),
         );
         return undefined;
       } catch (error) {
@@ -119,21 +96,29 @@ export async function checkServers(
   return failures.filter((failure) => failure !== undefined);
 }
 
-/** @throws the last attempt's error. Only transient failures are retried. */
-async function withRetries(attempt: () => Promise<void>, deadline: AbortSignal): Promise<void> {
-  for (const pause of [...pauses, undefined]) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      const { outcomeUnknown } = error as SendError;
-      const isFinal = pause === undefined || outcomeUnknown || deadline.aborted;
-      if (isFinal || !isTransient(reasonOf(error))) throw error;
-      // Attempts that collided once must not collide again.
-      const jitter = 0.5 + Math.random();
-      await sleep(pause * jitter, undefined, { signal: deadline }).catch(() => {
-        throw error;
-      });
-    }
+/** @throws the last attempt's error. Only transient failures are retried, after a pause. */
+async function withRetries<Result>(
+  [pause, ...laterPauses]: number[],
+  limit: TimeLimit,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (pause === undefined || reason.outcomeUnknown || !isTransient(reason)) throw error;
+    // Attempts that collided once must not collide again.
+    const jitter = 0.5 + Math.random();
+    await sleep(pause * jitter, undefined, { signal: limit.signal }).catch(() => {
+      throw error;
+    });
   }
+  return withRetries(laterPauses, limit, attempt);
+}
+
+function queueOf({ host, port, login }: MailServer): ReturnType<typeof newQueue> {
+  const key = JSON.stringify([host, port, login?.user]);
+  const queue = queues.get(key) ?? newQueue(connectionsAtOnce);
+  queues.set(key, queue);
+  return queue;
 }

@@ -66,11 +66,14 @@ export function composeEmail(
   };
 }
 
-/** @returns the message that follows SMTP's DATA command (RFC 5322). */
-export async function bytesOf({ from, to, messageId, fields, text }: Mail): Promise<Buffer> {
+/** @returns a mail's envelope, and the message that follows SMTP's DATA command (RFC 5322). */
+export async function messageOf({ from, to, messageId, fields, text }: Mail) {
   const rest = await new MailComposer({ from, to, messageId, text }).compile().build();
   const lines = fields.map((field) => `${foldLines(field)}\r\n`);
-  return Buffer.concat([Buffer.from(lines.join('')), rest]);
+  return {
+    envelope: { from: from.address, to },
+    raw: Buffer.concat([Buffer.from(lines.join('')), rest]),
+  };
 }
 
 /**

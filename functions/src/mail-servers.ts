@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** A mail server in SMTP_URL. */
 export interface MailServer {
   host: string;
@@ -9,15 +7,10 @@ export interface MailServer {
   login?: { user: string; pass: string };
 }
 
-const escaped = '%[0-9a-f]{2}';
-const user = `(?<user>(?:${escaped}|[^%:@/?#\\s])+)`;
-// Google shows its app passwords with spaces.
-const password = `(?<pass>(?:${escaped}| |[^%@/?#\\s])+)`;
-const host = String.raw`\[(?<ipv6>[0-9a-f:.]+)\]|(?<host>[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)`;
-const pattern = new RegExp(
-  `^smtp(?<secure>s?)://(?:${user}:${password}@)?(?:${host})(?::(?<port>[0-9]{1,5}))?/?$`,
-  'i',
-);
+// A URL allows more, such as an @ in a password. Google shows its app passwords with spaces.
+const login = String.raw`[^:@/?#\s]+:(?:[^@/?#\s]| )+@`;
+const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
+const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
 /**
  * Reads SMTP_URL, which contains one or more addresses with spaces between them. An address is
@@ -32,19 +25,20 @@ export function mailServers(urls: string): (MailServer | undefined)[] {
     .map(mailServer);
 }
 
-function mailServer(url: string): MailServer | undefined {
-  const parts = pattern.exec(url)?.groups;
-  if (!parts || (parts.ipv6 !== undefined && !isIPv6(parts.ipv6))) return undefined;
-  const secure = parts.secure !== '';
-  const port = Number(parts.port ?? (secure ? 465 : 587));
-  if (port < 1 || port > 65_535) return undefined;
-  const server = { host: parts.ipv6 ?? parts.host ?? '', port, secure };
-  if (parts.user === undefined || parts.pass === undefined) return server;
+function mailServer(text: string): MailServer | undefined {
+  if (!pattern.test(text)) return undefined;
   try {
-    const login = { user: decodeURIComponent(parts.user), pass: decodeURIComponent(parts.pass) };
-    return { ...server, login };
+    const { protocol, hostname, port, username, password } = new URL(text);
+    const secure = protocol === 'smtps:';
+    const server = {
+      host: hostname.replaceAll(/[[\]]/g, ''),
+      port: Number(port || (secure ? 465 : 587)),
+      secure,
+    };
+    const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
+    return user === '' ? server : { ...server, login: { user, pass } };
   } catch {
-    // The escapes are not UTF-8.
+    // An escape is not UTF-8, or an IPv6 address or a port is not valid.
     return undefined;
   }
 }

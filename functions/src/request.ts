@@ -1,10 +1,13 @@
-// Depends on the inside of firebase-functions@7.4.0: a deploy reads the settings of a callable from its properties.
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
 
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
 import { parseContact, type Enquiry } from '../../lib/contact';
 import { limits } from './limits';
 import { finishBeforeStop } from './stop';
+import { withTimeLimit } from './time-limit';
+import type { Times } from './times';
 
 /** The longest enquiry fits in any alphabet (see contactRules). */
 export const maxBodyBytes = 16 * 1024;
@@ -17,29 +20,39 @@ type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
  * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The guard
  * answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
  */
-export function guarded<T extends CallableFunction<Enquiry, unknown>>(callable: T): T {
-  const guard = async (request: Request, response: Response) => {
-    finishBeforeStop(response);
-    // The limits must also forget visitors while every call is refused.
-    limits.forget();
-    const body = await readBody(request, response);
-    if (body === 'too slow') {
-      refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
-      return;
-    }
-    const parsed = parseContact(dataIn(body, request));
-    if (!parsed.valid) {
-      const fields = Object.keys(parsed.errors).join(', ');
-      refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
-      return;
-    }
+export function guarded<T extends CallableFunction<Enquiry, unknown>>(callable: T, times: Times) {
+  // To the platform, a proxy has all the properties of the callable.
+  return new Proxy(callable, {
+    apply: (_callable, _this, [request, response]: [Request, Response]) =>
+      finishBeforeStop(answer(callable, request, response), times.grace),
+  });
+}
+
+async function answer(
+  callable: CallableFunction<Enquiry, unknown>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  // The limits must also forget visitors while every call is refused.
+  limits.forget();
+  const body = await bodyOf(request);
+  const parsed = body && parseContact(dataIn(body, request));
+  if (!parsed) {
+    // The rest of the body would look like the connection's next request.
+    response.set('Connection', 'close');
+    refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
+  } else if (!parsed.valid) {
+    const fields = Object.keys(parsed.errors).join(', ');
+    refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
+  } else {
     request.body = { data: parsed.enquiry };
     // The callable would verify these tokens, and log invalid ones.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
     await callable(request, response);
-  };
-  return Object.assign(guard, callable);
+  }
+  // A visitor who has left gets no answer.
+  await finished(response).catch(() => undefined);
 }
 
 /** Answers with an error of callables (https://firebase.google.com/docs/functions/callable-reference). */
@@ -60,33 +73,20 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
   }
 }
 
-/**
- * Reads a request's body. A body that is too large counts as empty. The rest is discarded after the answer, and
- * the connection is cut when the time limit is over.
- */
-function readBody(request: Request, response: Response) {
-  return new Promise<Buffer | 'too slow'>((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const late = setTimeout(() => {
-      if (response.headersSent) {
-        request.destroy();
-        return;
-      }
-      // The rest of the body would look like the connection's next request.
-      response.set('Connection', 'close');
-      resolve('too slow');
-    }, bodyTimeoutMs);
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > maxBodyBytes) resolve(Buffer.alloc(0));
-      else chunks.push(chunk);
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('close', () => {
-      clearTimeout(late);
-      // This has an effect only if the caller left before the end.
-      resolve('too slow');
-    });
-  });
+/** @returns a request's body, which is empty if it is too large. Undefined if it does not end in time. */
+function bodyOf(request: Request): Promise<Buffer | undefined> {
+  return withTimeLimit(bodyTimeoutMs, ({ signal }) =>
+    Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),
+  ).catch(() => undefined);
+}
+
+async function read(request: Request): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

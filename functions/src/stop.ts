@@ -1,39 +1,42 @@
 // Depends on the inside of @google-cloud/functions-framework@5.0.5: its listener ends the process at SIGTERM.
 
-import type { ServerResponse } from 'node:http';
+import * as logger from 'firebase-functions/logger';
 
-import { SECOND_MS } from './settings';
+import { messages } from './messages';
 
-/** Cloud Run kills an instance ten seconds after SIGTERM. */
-const grace = 9 * SECOND_MS;
-
-const openResponses = new Set<ServerResponse>();
-const end = new AbortController();
+let inProgress = 0;
 let state: 'unheard' | 'listening' | 'stopping' = 'unheard';
 
-/** Aborts when open requests must fail, so that they are logged and answered before the end. */
-export const endOfGrace = end.signal;
-
-/** Keeps the process running after SIGTERM until this response is sent, for nine seconds at most. */
-export function finishBeforeStop(response: ServerResponse): void {
+/**
+ * Keeps the process running after SIGTERM until this work is done. It counts the work and not the connection, because a
+ * visitor may leave before the mail is sent.
+ *
+ * @param grace the milliseconds after which the process logs unfinished work and ends.
+ */
+export async function finishBeforeStop(work: Promise<void>, grace: number): Promise<void> {
   if (state === 'unheard') {
     // The framework listens for the signal by the first request, but not yet when it imports the function.
-    process.removeAllListeners('SIGTERM').on('SIGTERM', stop);
+    process.removeAllListeners('SIGTERM').on('SIGTERM', () => {
+      state = 'stopping';
+      exitOnceIdle();
+      setTimeout(giveUp, grace);
+    });
     state = 'listening';
   }
-  openResponses.add(response);
-  response.once('close', () => {
-    openResponses.delete(response);
-    if (state === 'stopping') exitOnceIdle();
-  });
-}
-
-function stop(): void {
-  state = 'stopping';
-  exitOnceIdle();
-  setTimeout(() => end.abort(), grace);
+  inProgress += 1;
+  try {
+    await work;
+  } finally {
+    inProgress -= 1;
+    exitOnceIdle();
+  }
 }
 
 function exitOnceIdle(): void {
-  if (openResponses.size === 0) process.exit();
+  if (state === 'stopping' && inProgress === 0) process.exit();
+}
+
+function giveUp(): void {
+  logger.error(messages.notMailed, { code: 'SIGTERM', count: inProgress });
+  process.exit();
 }

@@ -1,17 +1,20 @@
-/**
- * Runs a function with a signal that aborts after some milliseconds, or when the outer signal does.
- *
- * It does not use `AbortSignal.timeout`: inside `AbortSignal.any`, Node 20 collects it as garbage, so it never aborts.
- */
+/** The end of the time that a task has. */
+export interface TimeLimit {
+  /** When the time is over, as `Date.now()` counts. */
+  deadline: number;
+  /** Aborts at the deadline. */
+  signal: AbortSignal;
+}
+
+/** Runs a task with a time limit. A finished task leaves no timer, so its listeners can go with the signal. */
 export async function withTimeLimit<Result>(
   milliseconds: number,
-  outerSignal: AbortSignal,
-  run: (signal: AbortSignal) => Promise<Result>,
+  task: (limit: TimeLimit) => Promise<Result>,
 ): Promise<Result> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), milliseconds);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
-    return await run(AbortSignal.any([limit.signal, outerSignal]));
+    return await task({ deadline: Date.now() + milliseconds, signal: controller.signal });
   } finally {
     clearTimeout(timer);
   }

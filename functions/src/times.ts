@@ -1,0 +1,12 @@
+/** The time limits of mail and of stopping, in milliseconds. */
+export interface Times {
+  /** For all attempts to mail an enquiry. Hosting cuts a call at 60 seconds. */
+  delivery: number;
+  /** The average pauses before the second and the third attempt. */
+  pauses: number[];
+  /** From SIGTERM until the process gives up. Cloud Run kills an instance after ten seconds. */
+  grace: number;
+}
+
+/** Tests pass shorter times. */
+export const defaultTimes: Times = { delivery: 40_000, pauses: [1000, 4000], grace: 9000 };
