@@ -4,7 +4,7 @@ import { networksOf, networksOfVisitor } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
 import { validEnquiry } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';
-import { requiring, startMailServer } from './mail-server';
+import { refusing, requiring, startMailServer } from './mail-server';
 
 const minute = 60_000;
 const day = addressHours * 60 * minute;
@@ -142,6 +142,13 @@ test('the function refuses more than the limits with 429 and a log entry', () =>
       expect(mail.deliveries).toHaveLength(3);
     },
   ));
+
+test('a caller that asks for an event stream gets a failure as JSON, with its status', () =>
+  withFunction({ mailOptions: refusing(554) }, async ({ call }) => {
+    const response = await call(validEnquiry, { accept: 'text/event-stream' });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } });
+  }));
 
 test('the function does not start with a limit that is not a number, and names it', async () => {
   await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(

@@ -85,6 +85,18 @@ test.each(['GET', 'PUT', 'OPTIONS'])(
   },
 );
 
+test.each(['%', '%zz', '%E0%A4', 'a/%c3/b', `%${'x'.repeat(15_000)}`])(
+  'answers 400 to a path that cannot be decoded: %.10s',
+  async (path) => {
+    for (const init of [{}, { method: 'POST', body: enquiry, headers: json }]) {
+      const response = await fetch(running.url + path, init);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('"INVALID_ARGUMENT"');
+    }
+    expect(server.deliveries).toEqual([]);
+  },
+);
+
 test.each([
   ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
   ['a bare LF', '\nBcc: eve@example.net'],

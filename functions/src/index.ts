@@ -8,6 +8,7 @@ import { timeZone } from '../../lib/season';
 import { checkServers, deliver } from './deliver';
 import { composeEmail } from './email';
 import { reasonsToFlag } from './flags';
+import { hideFromFramework } from './hide-from-framework';
 import { limits } from './limits';
 import { mailServers } from './mail-servers';
 import { senderAndRecipients } from './mailboxes';
@@ -15,7 +16,6 @@ import { messages, wrongAddress } from './messages';
 import { networksOfVisitor } from './network';
 import { guarded } from './request';
 import { defaultTimes, type Times } from './times';
-import { leaveBodiesUnread } from './unread-bodies';
 
 const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', {
@@ -35,7 +35,7 @@ const common = {
   maxInstances: 1,
 };
 
-leaveBodiesUnread();
+hideFromFramework();
 
 /** @param times the time limits. Tests pass shorter ones. */
 export const functionsWith = (times: Times) => ({

@@ -46,9 +46,10 @@ async function answer(
     refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
   } else {
     request.body = { data: parsed.enquiry };
-    // The callable would verify these tokens, and log invalid ones.
+    // The callable would verify these tokens, log invalid ones, and answer an event stream with 200 in any case.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
+    delete request.headers.accept;
     await callable(request, response);
   }
   // A visitor who has left gets no answer.
