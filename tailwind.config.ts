@@ -1,7 +1,12 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-import { closedAttributes, noticeAttribute, sendPressedAttribute } from './lib/dom';
+import {
+  closedAttributes,
+  noticeAttribute,
+  scriptsAttribute,
+  sendPressedAttribute,
+} from './lib/dom';
 import { colors } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
@@ -131,6 +136,7 @@ export default {
       for (const state of ['open', 'over']) {
         tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
       }
+      tailwind.addVariant('no-scripts', `:root:not([${scriptsAttribute}]) &`);
       tailwind.addVariant('send-waiting', `:root[${sendPressedAttribute}] &`);
     }),
   ],

@@ -71,14 +71,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={clsx(display.variable, body.variable, 'motion-safe:scroll-smooth')}
       suppressHydrationWarning
     >
-      <head>
-        <noscript>
-          {/* Hides what needs JavaScript. A link or a sentence replaces each. The body face loads at once. */}
-          <style>
-            {'[data-book-now],form{display:none!important}:root:root{font-family:var(--font-body)}'}
-          </style>
-        </noscript>
-      </head>
       <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
         <FirstPaintScript script={loadInlineScripts().firstPaint} />
         {children}

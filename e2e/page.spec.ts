@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+import type { Page } from '@playwright/test';
+
 import { listen } from '../__tests__/listen';
 import { site } from '../__tests__/shipped';
 import { bodyFace, bookNow, menu } from './helpers/page';
@@ -94,28 +96,53 @@ test('a new element has neither space nor edge, and the type of the text around 
   ]);
 });
 
-test.describe('without script', () => {
+async function expectPageWithoutScripts(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.locator('#contact .without-scripts')).toHaveText(contact.form.withoutScript);
+  await expect(page.locator('#contact .without-scripts')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  for (const { label, section } of site.menu) {
+    await menu(page).getByText(label, { exact: true }).click();
+    await expect(page).toHaveURL(`/#${section}`);
+    const top = section === 'home' ? page.getByRole('banner') : page.locator(`#${section} h2`);
+    await expect(top).toBeInViewport();
+  }
+  for (const photograph of await page.locator('main img').all()) {
+    await photograph.scrollIntoViewIfNeeded();
+    await expect(photograph).toBeVisible();
+  }
+  for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
+    await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: booking.label }).click();
+  await expect(page).toHaveURL(booking.href);
+}
+
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can use the menu, book, call and write, and sees no form', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.locator('#contact noscript p')).toHaveText(contact.form.withoutScript);
-    await expect(page.locator('#contact noscript p')).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-    for (const { label, section } of site.menu) {
-      await menu(page).getByText(label, { exact: true }).click();
-      await expect(page).toHaveURL(`/#${section}`);
-      const top = section === 'home' ? page.getByRole('banner') : page.locator(`#${section} h2`);
-      await expect(top).toBeInViewport();
-    }
-    for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
-      await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
-    }
-    const links = page.getByRole('link', { name: booking.label });
-    await expect(links).toHaveCount(3);
-    await links.first().click();
-    await expect(page).toHaveURL(booking.href);
+  test('a visitor can use the menu, book, call and write, and sees no form', ({ page }) =>
+    expectPageWithoutScripts(page));
+});
+
+test('a visitor whose scripts are blocked can use the menu, book, call and write, and sees no form', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Content Security Policy/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const policy = { 'content-security-policy': "script-src 'none'" };
+    await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
   });
+  await expectPageWithoutScripts(page);
+});
+
+test('a visitor whose browser is too old for the form can use the menu, book, call and write', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  await expectPageWithoutScripts(page);
 });

@@ -27,7 +27,6 @@ const previewStyle = `
 /** The document of the page with every style rule, but without content and scripts. */
 function previewDocument(): string {
   const $ = load(readFileSync('.next/export/index.html', 'utf8'));
-  $('noscript').remove();
   const styles = $('head style')
     .toArray()
     .map((style) => $.html(style));

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import siteFile from '@/content/site.json';
 import todayFile from '@/content/today.json';
 import { contentOf, withPhotographs, type Site } from '@/lib/content';
-import { bodyFaceAttribute, closedAttributes, noticeAttribute } from '@/lib/dom';
+import { bodyFaceAttribute, closedAttributes, noticeAttribute, scriptsAttribute } from '@/lib/dom';
 import type { BuiltPhoto } from '@/lib/photos';
 import { dateAt, seasonAt } from '@/lib/season';
 
@@ -62,8 +62,9 @@ addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
   }
 });
 
-// The live page's first-paint script sets this later. Here, the body face loads at once.
-documentElement.toggleAttribute(bodyFaceAttribute, true);
+// The live page's first-paint script sets these. Here, the body face loads at once.
+for (const attribute of [scriptsAttribute, bodyFaceAttribute])
+  documentElement.toggleAttribute(attribute, true);
 
 // In the preview, links do not navigate and the form does not send.
 for (const type of ['click', 'auxclick', 'submit']) {

@@ -37,7 +37,7 @@ export type Contact = Content['contact'];
 /** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
 
-/** The words of the contact form. Visitors without JavaScript read `withoutScript` in its place. */
+/** The words of the contact form. Visitors without scripts read `withoutScript` in its place. */
 export type FormWords = Omit<Contact['form'], 'withoutScript'>;
 
 /** Rows of a shuttle's card. */

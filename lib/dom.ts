@@ -3,6 +3,12 @@
  * as literals, and __tests__/build/dom.test.tsx compares the two.
  */
 
+/**
+ * Is set on the root element by the first-paint script, in browsers that can run the page's scripts. Without it,
+ * visitors see what needs no script.
+ */
+export const scriptsAttribute = 'data-scripts';
+
 /** Marks every Book Now button. */
 export const bookNowAttribute = 'data-book-now';
 

@@ -6,10 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { within } from '@testing-library/react';
-
-import { site } from '../shipped';
-
 const html = readFileSync('out/index.html', 'utf8');
 
 /** CSS features that the oldest browsers lack, with the reason why the page may use each. */
@@ -74,23 +70,6 @@ test('scripts use ECMAScript 2022, and newer APIs only after a feature check', (
   expect(scripts.length).toBeGreaterThan(0);
   const found = problems(scripts.map((path) => `out/${path}`));
   expect(found).toEqual(Object.keys(newerApis).toSorted());
-});
-
-test('a visitor whose browser has no modules gets text and links instead of form and buttons', () => {
-  document.documentElement.innerHTML = html;
-  const form = document.querySelector('form');
-  expect(form).toBeVisible();
-  // jsdom has no modules and does not run scripts in innerHTML.
-  const script = document.querySelector('script[nomodule]')!.textContent;
-  window.eval(script);
-  window.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(form).not.toBeVisible();
-  const page = within(document.body);
-  expect(page.getByText(site.contact.form.withoutScript)).toBeVisible();
-  expect(page.queryAllByRole('button')).toEqual([]);
-  const links = page.getAllByRole('link', { name: site.booking.label });
-  expect(links).toHaveLength(3);
-  for (const link of links) expect(link).toHaveAttribute('href', site.booking.href);
 });
 
 test('a visitor whose browser does not support AVIF gets each photograph as a JPEG', () => {

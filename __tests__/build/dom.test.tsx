@@ -17,11 +17,12 @@ const {
   hydratedAttribute,
   noticeAttribute,
   scriptAskedAttribute,
+  scriptsAttribute,
   sendPressedAttribute,
   ...inMarkup
 } = dom;
 const setByScripts = [
-  ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute],
+  ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute, scriptsAttribute],
   ...[hydratedAttribute, sendPressedAttribute, ...Object.values(closedAttributes)],
 ];
 

@@ -1,5 +1,3 @@
-import { withoutModules } from './without-modules';
-
 /**
  * Puts the first-paint script into the document. It belongs at the start, because visitors on a slow network see the
  * hero and press its button long before the rest arrives.
@@ -7,10 +5,5 @@ import { withoutModules } from './without-modules';
  * @param script the text of the script, from the build.
  */
 export function FirstPaintScript({ script }: { script: string }) {
-  return (
-    <>
-      <script data-own="" dangerouslySetInnerHTML={{ __html: script }} />
-      <script data-own="" noModule dangerouslySetInnerHTML={{ __html: withoutModules }} />
-    </>
-  );
+  return <script data-own="" dangerouslySetInnerHTML={{ __html: script }} />;
 }

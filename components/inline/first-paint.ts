@@ -6,6 +6,7 @@ import {
   hydratedAttribute,
   islandAttribute,
   scriptAskedAttribute,
+  scriptsAttribute,
   sendPressedAttribute,
   yearAttribute,
 } from '@/lib/dom';
@@ -16,6 +17,9 @@ import { islandsPath, islandsPolicy } from '@/lib/paths';
  * script (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
+  // The islands' script needs both. Older browsers show what needs no script.
+  if (!('hasOwn' in Object && 'requestSubmit' in HTMLFormElement.prototype)) return;
+  mark(scriptsAttribute);
   answerBookNow();
   holdSend();
   addEventListener('load', loadBodyFaceSoon);

@@ -34,9 +34,9 @@ export function ContactSection({
           </div>
           <Card>
             <div className="p-card lg:p-10 print:p-0">
-              <noscript>
-                <p className="max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
-              </noscript>
+              <p className="without-scripts max-w-prose border-l-4 border-accent pl-6">
+                {withoutScript}
+              </p>
               <Island
                 component="ContactForm"
                 words={words}

@@ -6,7 +6,7 @@ import { Pill } from './Pill';
 
 /**
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
- * JavaScript get a link instead.
+ * scripts see that link instead (app/BookingLink.tsx).
  *
  * @param place where the button stands. In a card it is as wide as the card on phones. In a `wideCard`, it is so again
  *   from `xl` up. In the `bar` it fills the space beside the phone number.
@@ -34,11 +34,6 @@ export function BookNowButton({
       <Pill type="button" look={look} data-book-now="">
         {booking.label}
       </Pill>
-      <noscript>
-        <Pill href={booking.href} look={look}>
-          {booking.label}
-        </Pill>
-      </noscript>
     </div>
   );
 }

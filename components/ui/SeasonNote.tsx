@@ -20,7 +20,7 @@ function Tag({ season, children }: { season: SeasonName; children: string }) {
 
 /**
  * Says that a shuttle is closed. The season clock (components/inline/season-clock.ts) shows it out of season. Visitors
- * without JavaScript read the dates of the season instead.
+ * without scripts read the dates of the season instead.
  */
 export function SeasonNote({ season: { name, closed, dates } }: { season: Season }) {
   return (
@@ -28,9 +28,9 @@ export function SeasonNote({ season: { name, closed, dates } }: { season: Season
       <div className={clsx('hidden', name === 'winter' ? 'no-winter:block' : 'no-summer:block')}>
         <Tag season={name}>{closed}</Tag>
       </div>
-      <noscript>
+      <div className="without-scripts">
         <Tag season={name}>{dates}</Tag>
-      </noscript>
+      </div>
     </>
   );
 }

@@ -90,7 +90,7 @@ test.describe('without script', () => {
     await expect(notice(page)).toContainText(site.notice!.untilWords);
     await expect(closeButton(page)).toBeHidden();
     for (const { dates, closed } of [site.seasons.winter!, site.seasons.summer!]) {
-      const notes = page.locator('noscript p').filter({ hasText: dates });
+      const notes = page.locator('.without-scripts p').filter({ hasText: dates });
       await expect(notes).toHaveCount(2);
       for (const note of await notes.all()) await expect(note).toBeVisible();
       for (const note of await page.getByText(closed, { exact: true }).all()) {

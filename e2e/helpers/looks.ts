@@ -34,7 +34,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const words = walker.currentNode.textContent?.trim();
       const parent = walker.currentNode.parentElement!;
       if (!words || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('script, style, noscript, template, .sr-only')) continue;
+      if (parent.closest('script, style, template, .sr-only')) continue;
       // A line box is taller than its letters.
       const air = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
       const range = document.createRange();

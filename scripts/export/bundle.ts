@@ -6,7 +6,6 @@ import { build as esbuild, type BuildOptions } from 'esbuild';
 import type { FirebaseConfig } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
 import { inlineScriptsFile, type InlineScripts } from '../../lib/scripts';
-import { browserslist } from '../../package.json';
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 
@@ -21,7 +20,8 @@ async function bundle(options: BuildOptions): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    target: browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', '')),
+    // The oldest browsers that pass the test of the first-paint script. `browserslist` in package.json is newer.
+    target: ['chrome93', 'edge93', 'firefox92', 'safari16'],
     define,
     legalComments: 'none',
     logLevel: 'error',

@@ -33,8 +33,7 @@ export function contentSecurityPolicy(
   documents: string[],
   { analytics }: { analytics: boolean },
 ): string {
-  // Without scripting, cheerio also parses the content of `noscript`, so that it is hashed.
-  const pages = documents.map((html) => load(html, { scriptingEnabled: false }));
+  const pages = documents.map((html) => load(html));
   const hashes = (selector: string, read: (element: ReturnType<(typeof pages)[0]>) => string) => [
     ...new Set(
       pages.flatMap(($) =>

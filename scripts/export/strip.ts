@@ -17,8 +17,7 @@ const commentNode = 8;
  * @throws an Error that says what is wrong with the result.
  */
 export function strip(name: string, html: string): string {
-  // Without scripting, cheerio also parses the content of `noscript`.
-  const $ = load(html, { scriptingEnabled: false });
+  const $ = load(html);
   $('script, template').not(`[${ownAttribute}]`).remove();
   $('link[rel="preload"][as="script"], body > div[hidden]:empty').remove();
   $('body, body *')
@@ -53,7 +52,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   const [framework] = /\/_next\/(?!static\/media\/)[^"']*/.exec($.html()) ?? [];
   if (framework) return `still has ${framework}`;
 
-  if ($('head > style').length !== 1 || $('style:not(noscript *), [rel="stylesheet"]').length !== 1)
+  if ($('head > style').length !== 1 || $('style, [rel="stylesheet"]').length !== 1)
     return 'does not have one style sheet, as an element in its head';
 
   const [hidden] = $('body > div[hidden]').toArray();
@@ -65,7 +64,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   if (!first.every((source) => hinted.has($(source).attr('srcset') ?? '')))
     return 'has no preload for a photograph of its first view';
 
-  const [firstScript] = $('script:not([src], [type], [nomodule])').toArray();
+  const [firstScript] = $('script:not([src], [type])').toArray();
   if ($(`[${islandAttribute}]`).length > 0 && !$(firstScript).text().includes(islandsPath))
     return 'has islands, but nothing that loads their script: render FirstPaintScript in it';
   return undefined;
