@@ -30,8 +30,8 @@ test('only the shared picture may be embedded elsewhere', async ({ request }) =>
 });
 
 test('browsers cache no missing file of the editor’s site', async ({ request }) => {
-  for (const folder of ['assets', 'chunks', 'other']) {
-    const response = await request.get(`${process.env.EDITOR}/sveltia/${folder}/missing.js`);
+  for (const folder of ['assets', 'photos']) {
+    const response = await request.get(`${process.env.EDITOR}/${folder}/missing.js`);
     expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
   }
 });

@@ -34,9 +34,11 @@ test('Book Now works before the whole document has arrived', async ({ page }) =>
 });
 
 test('the introduction does not break hyphenated words', async ({ page }) => {
+  const hyphenated = site.intro.lead.match(/\S+-\S+/g) ?? [];
+  test.skip(hyphenated.length === 0, 'The introduction has no hyphenated word.');
   await page.goto('/');
   await bodyFace(page);
-  for (const word of site.intro.lead.match(/\S+-\S+/g) ?? []) {
+  for (const word of hyphenated) {
     const element = page.getByText(word, { exact: true });
     for (const width of [320, 390, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });

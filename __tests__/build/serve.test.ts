@@ -166,6 +166,7 @@ describe('a start ends all its processes after', () => {
     async (_name, command, stop) => {
       const product = await start(command);
       try {
+        expect(processesOf(product.id)).not.toEqual([]);
         await stop(product);
         await expectNone(() => processesOf(product.id));
         expect(await takenPorts()).toEqual([]);
@@ -190,6 +191,7 @@ describe('a start ends all its processes after', () => {
     writeFileSync(path('scripts/build.ts'), `console.log('Building');\n${sleep};\n`);
     const product = await start(command, /Building/, { cwd: path() });
     try {
+      expect(processesOf(product.id)).not.toEqual([]);
       stop(product);
       await expectNone(() => processesOf(product.id));
     } finally {
