@@ -57,9 +57,10 @@ export async function deliver(
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     try {
       const message = await messageOf({ ...mail, text });
+      const inQueue = queueOf(mailServer);
       const rejections = await withTimeLimit(share, (limit) =>
         withRetries(times.pauses, limit, () =>
-          queueOf(mailServer)(() => sendOnce(mailServer, message, limit.signal), limit),
+          inQueue(() => sendOnce(mailServer, message, limit.signal), limit),
         ),
       );
       return { server, failures, rejections };

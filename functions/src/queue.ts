@@ -1,11 +1,5 @@
 import type { TimeLimit } from './time-limit';
 
-interface Waiting {
-  deadline: number;
-  begin: () => void;
-  refuse: () => void;
-}
-
 /**
  * Makes a queue that runs a few tasks at once. The others wait for their turn. A waiting task is refused as soon as the
  * speed of the latest tasks shows that it cannot end before its deadline.
@@ -14,21 +8,22 @@ interface Waiting {
  * @returns a function that runs a task. It throws an Error with the code EQUEUE if the task did not begin.
  */
 export function newQueue(places: number) {
-  let waiting: Waiting[] = [];
+  let waiting: { deadline: number; begin: () => void; refuse: () => void }[] = [];
   /** When the running tasks began, the earliest first. */
   const begun: number[] = [];
-  /** How long the latest tasks took. The zero stays until some have ended, so that nobody is refused before. */
+  /** How long the latest tasks took. While the zero is one of them, nobody is refused. */
   let durations = [0];
 
   function advance(): void {
     if (begun.length < places) waiting.shift()?.begin();
-    // The fastest of them counts, because one slow mail says little about the next.
+    // Each task is expected to take as long as the fastest of the latest, because one slow mail says little.
     const duration = Math.min(...durations);
     for (const task of [...waiting]) {
       const index = waiting.indexOf(task);
-      const free = Math.max(Date.now(), (begun[index % places] ?? 0) + duration);
-      const end = free + (Math.floor(index / places) + 1) * duration;
-      if (end > task.deadline) task.refuse();
+      // The place that this task will get becomes free when the task in it ends, and after earlier waiting tasks.
+      const nextEnd = Math.max(Date.now(), (begun[index % places] ?? 0) + duration);
+      const begin = nextEnd + Math.floor(index / places) * duration;
+      if (begin + duration > task.deadline) task.refuse();
     }
   }
 

@@ -52,7 +52,7 @@ async function answer(
     delete request.headers.accept;
     await callable(request, response);
   }
-  // A visitor who has left gets no answer.
+  // The work ends when the answer is sent. A visitor who has left gets none.
   await finished(response).catch(() => undefined);
 }
 

@@ -48,11 +48,12 @@ export async function sendOnce(
 ): Promise<Reason[]> {
   const transporter = transporterFor(server);
   const progress = { isSent: false };
-  // The connection reads this only after the server's answer to DATA. At the end, it writes the final dot.
+  // The connection reads this only after the server's answer to DATA. At its end, the connection sends the final dot.
   async function* watched(message: Readable) {
     yield* message;
     progress.isSent = true;
   }
+  // A stream plugin (https://nodemailer.com/plugins/create).
   transporter.use('stream', ({ message }, done) => {
     message.processFunc((bytes) => Readable.from(watched(bytes)));
     done();

@@ -5,7 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { messages } from './messages';
 
 let inProgress = 0;
-let state: 'unheard' | 'listening' | 'stopping' = 'unheard';
+let state: 'not listening' | 'listening' | 'stopping' = 'not listening';
 
 /**
  * Keeps the process running after SIGTERM until this work is done. It counts the work and not the connection, because a
@@ -14,7 +14,7 @@ let state: 'unheard' | 'listening' | 'stopping' = 'unheard';
  * @param grace the milliseconds after which the process logs unfinished work and ends.
  */
 export async function finishBeforeStop(work: Promise<void>, grace: number): Promise<void> {
-  if (state === 'unheard') {
+  if (state === 'not listening') {
     // The framework listens for the signal by the first request, but not yet when it imports the function.
     process.removeAllListeners('SIGTERM').on('SIGTERM', () => {
       state = 'stopping';

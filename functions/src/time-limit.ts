@@ -6,7 +6,9 @@ export interface TimeLimit {
   signal: AbortSignal;
 }
 
-/** Runs a task with a time limit. A finished task leaves no timer, so its listeners can go with the signal. */
+/**
+ * Runs a task with a time limit. Afterward nothing keeps the signal, so memory is free of it and of its listeners.
+ */
 export async function withTimeLimit<Result>(
   milliseconds: number,
   task: (limit: TimeLimit) => Promise<Result>,
