@@ -104,12 +104,8 @@ export function refusing(...codes: number[]): SMTPServerOptions {
   };
 }
 
-/**
- * Options of a slow server that answers 432 to a connection above its limit, as Exchange Online does.
- *
- * @param durationMs how long a mail takes.
- */
-export function allowing(connections: number, durationMs: number): SMTPServerOptions {
+/** Options of a server that answers 432 to a connection above its limit, as Exchange Online does. */
+export function allowing(connections: number): SMTPServerOptions {
   const open = new Set<string>();
   return {
     onConnect(session, done) {
@@ -119,8 +115,7 @@ export function allowing(connections: number, durationMs: number): SMTPServerOpt
     onClose: (session) => void open.delete(session.id),
     onMailFrom(_address, session, done) {
       const place = [...open].indexOf(session.id);
-      if (place >= connections) done(failure(432));
-      else setTimeout(done, durationMs);
+      done(place >= connections ? failure(432) : undefined);
     },
   };
 }
