@@ -18,11 +18,11 @@ export interface Crop {
   /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
   /**
-   * The most bits that a pixel may take as AVIF. A picture with more detail gets less quality. All of these together
+   * The most bits that a pixel may take as AVIF. A photograph with more detail gets less quality. All of these together
    * keep the budget of a visit (docs/performance.md).
    */
   maxBits: number;
-  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each place has it. */
+  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each slot has it. */
   jpeg?: number;
 }
 
@@ -107,7 +107,7 @@ export const crops: Record<Slot, Crop[]> = {
   ],
 };
 
-/** The size in pixels that an original needs to fill every crop of its place. */
+/** The size in pixels that an original needs to fill every crop of its slot. */
 export function minSize(slot: Slot): { width: number; height: number } {
   const sizes = crops[slot].map(({ ratio, widths, zoom = 1 }) => {
     const width = Math.round(Math.max(...widths) * zoom);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The scripts that documents contain as text (scripts/export/bundle.ts). */
+/** The inline scripts, as text (scripts/export/bundle.ts). */
 export interface InlineScripts {
   firstPaint: string;
   seasonClock: string;
@@ -17,6 +17,6 @@ export function loadInlineScripts(): InlineScripts {
   try {
     return JSON.parse(readFileSync(inlineScriptsFile, 'utf8')) as InlineScripts;
   } catch {
-    throw new Error('The scripts have not been bundled: run "npm run build".');
+    throw new Error('The inline scripts have not been bundled: run "npm run build".');
   }
 }

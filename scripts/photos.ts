@@ -25,18 +25,18 @@ import { photoFolder } from '../lib/paths';
 import { pictures, type BuiltPhoto } from '../lib/photos';
 import { photoPath } from '../lib/schema';
 
-/** A photograph and its place on the page. */
+/** A photograph and its slot on the page. */
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
 
 const folder = `public${photoFolder}`;
 
-/** The qualities that are tried, from the usual one to the lowest for pictures with much detail. */
+/** The qualities that are tried, from the usual one to the lowest for photographs with much detail. */
 const qualities = [50, 42, 34, 26, 18];
 
 /**
- * Encodes a picture as AVIF in at most `maxBytes`. Chroma of 4:2:0 makes no visible difference in photographs.
+ * Encodes a photograph as AVIF in at most `maxBytes`. Chroma of 4:2:0 makes no visible difference in photographs.
  *
- * @throws an error if the picture has too much detail for that.
+ * @throws an error if the photograph has too much detail for that.
  */
 async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
   // Resize once, then try the qualities on the same pixels.
@@ -54,7 +54,7 @@ const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuff
 /** Part of each hash. Raise it with a change of the qualities or options above, so that all files are encoded anew. */
 const encoder = 3;
 
-/** Whether EXIF or XMP data say where a picture was taken. Data that cannot be read count as a location. */
+/** Whether EXIF or XMP data say where a photograph was taken. Data that cannot be read count as a location. */
 function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   if (xmp?.includes('GPSLatitude')) return true;
   if (!exif) return false;
@@ -102,7 +102,7 @@ interface Original {
   height: number;
 }
 
-/** @throws an error that says why a photograph does not suit its place. */
+/** @throws an error that says why a photograph does not suit its slot. */
 async function readOriginal(path: string, slot: Slot): Promise<Original> {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
