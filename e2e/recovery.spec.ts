@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { site } from '../__tests__/shipped';
 import { newEnquiry } from './helpers/form';
-import { callScript, hydrated, islandsScript, open } from './helpers/page';
+import { callScript, hydrated, hydratedByItself, islandsScript, open } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -146,6 +146,36 @@ for (const [name, script] of [
   });
 }
 
+test('a press of Send that waits for hydration is canceled by a change', async ({ page, form }) => {
+  const alerts = form.alerts();
+  let load: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (load = resolve));
+  await page.route(islandsScript, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const enquiry = newEnquiry();
+  await page.goto('/');
+  await form.fill(enquiry);
+  await form.field('phone').press('Enter');
+  await expect(form.status.getByText(site.contact.form.sending)).toBeVisible();
+  await form.field('message').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' NOT on Saturday');
+  await expect(form.status.getByText(site.contact.form.sending)).toBeHidden();
+  load();
+  await hydratedByItself(page);
+  await page.keyboard.type(', please');
+  const message = `${enquiry.message} NOT on Saturday, please`;
+  await expect(form.field('message')).toHaveValue(message);
+  await form.field('phone').press('Enter');
+  await expect(form.status).toHaveText(site.contact.form.sent);
+  const mails = await mailsNaming(enquiry.name);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(message);
+  expect(alerts).toEqual([]);
+});
+
 test('the form reports after ten seconds that its script is missing', async ({
   page,
   form,
@@ -170,5 +200,5 @@ test('the form reports after ten seconds that its script is missing', async ({
   await passTime(10_000);
   await expect(notice).toBeVisible();
   // The live region exists before its text, so that screen readers announce the text.
-  await expect(form.status).toHaveText(site.contact.form.withoutItsScript);
+  await expect(form.status.locator(notice)).toHaveText(site.contact.form.withoutItsScript);
 });

@@ -24,6 +24,9 @@ export const yearAttribute = 'data-year';
 /** Is set on the root element from a press of Send before hydration until the form carries it out. */
 export const sendPressedAttribute = 'data-send-pressed';
 
+/** The form dispatches this event on the window before it carries out a press from before hydration. */
+export const formReadyEvent = 'form-ready';
+
 /** Names the component that hydrates an island. */
 export const islandAttribute = 'data-island';
 

@@ -9,11 +9,12 @@ import { readBuiltPhotos } from '../../lib/load-site';
 import { loadInlineScripts } from '../../lib/scripts';
 import { longestSite, longestToday } from '../longest';
 
-/** Scripts set these names on the root element. All others are in the markup. */
+/** Scripts alone use these names. All others are in the markup. */
 const {
   bookedAttribute,
   bodyFaceAttribute,
   closedAttributes,
+  formReadyEvent,
   hydratedAttribute,
   noticeAttribute,
   scriptAskedAttribute,
@@ -23,7 +24,7 @@ const {
 } = dom;
 const setByScripts = [
   ...[bookedAttribute, bodyFaceAttribute, noticeAttribute, scriptAskedAttribute, scriptsAttribute],
-  ...[hydratedAttribute, sendPressedAttribute, ...Object.values(closedAttributes)],
+  ...[formReadyEvent, hydratedAttribute, sendPressedAttribute, ...Object.values(closedAttributes)],
 ];
 
 test.each(Object.entries(inMarkup))('an element of the page has the %s %s', (_name, value) => {

@@ -2,7 +2,12 @@
 import { fireEvent } from '@testing-library/react';
 
 import { firstPaint } from '../../components/inline/first-paint';
-import { hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
+import {
+  formReadyEvent,
+  hydratedAttribute,
+  scriptAskedAttribute,
+  sendPressedAttribute,
+} from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 import { removeListenersAfterEach } from './listeners';
 
@@ -28,7 +33,7 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver });
   // This is the document when the parser reaches the script.
   document.body.innerHTML = `
-    <form data-failed-text="Not sent."><button>Send</button></form>
+    <form data-failed-text="Not sent."><input name="name"><button>Send</button></form>
     <div data-island="AnalyticsStarter"></div>
     <span data-year="">1999</span>`;
   firstPaint();
@@ -90,6 +95,33 @@ describe('a press of Send before hydration', () => {
     root.removeAttribute(sendPressedAttribute);
     jest.advanceTimersByTime(60_000);
     expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      'a change',
+      () => fireEvent.input(form().querySelector('input')!, { target: { value: 'Ana' } }),
+    ],
+    [
+      'a text that the draft restores',
+      () => {
+        form().querySelector('input')!.value = 'Ana';
+        fireEvent(window, new Event(formReadyEvent));
+      },
+    ],
+  ])('is canceled by %s, without an alert', (_cause, change) => {
+    fireEvent.submit(form());
+    change();
+    expect(root).not.toHaveAttribute(sendPressedAttribute);
+    jest.advanceTimersByTime(60_000);
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  test('waits when nothing has changed', () => {
+    fireEvent.submit(form());
+    fireEvent.change(form().querySelector('input')!);
+    fireEvent(window, new Event(formReadyEvent));
+    expect(root).toHaveAttribute(sendPressedAttribute);
   });
 
   test('is left to React once React has taken it', () => {

@@ -34,7 +34,7 @@ export function FormStatus({
       {state.step === 'sending' && <p className="sr-only">{words.sending}</p>}
       {state.step === 'sent' && <Sent text={words.sent} />}
       {state.step === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}
-      <StuckNotice text={words.withoutItsScript} />
+      <StuckNotice text={words.withoutItsScript} sending={words.sending} />
     </div>
   );
 }

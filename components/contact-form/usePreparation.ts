@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 import { prepareToSend } from '@/lib/browser/firebase';
 import { parseContact } from '@/lib/contact';
-import { sendPressedAttribute } from '@/lib/dom';
+import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
 
 /**
  * Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration.
@@ -29,6 +29,8 @@ export function usePreparation(
     else element.addEventListener('focusin', prepareSoon, { once: true });
 
     const root = document.documentElement;
+    // The draft may have filled in fields, which cancels a press (components/inline/first-paint.ts).
+    window.dispatchEvent(new Event(formReadyEvent));
     if (!root.hasAttribute(sendPressedAttribute)) return;
     root.removeAttribute(sendPressedAttribute);
     // `flushSync` is not allowed inside an effect, so submit in a microtask.

@@ -3,6 +3,7 @@ import {
   bookedAttribute,
   bookingLinkId,
   bookNowAttribute,
+  formReadyEvent,
   hydratedAttribute,
   islandAttribute,
   scriptAskedAttribute,
@@ -49,16 +50,25 @@ const answerBookNow = () =>
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm
  * carries out the press after hydration. If it does not within a minute of the first press, this logs the failure and
- * alerts the visitor (specification §8).
+ * alerts the visitor (specification §8). A change cancels the press, because the visitor has not finished.
  */
 const holdSend = () => {
   let alarm: ReturnType<typeof setTimeout>;
+  let pressedTexts: string;
+  const texts = () => JSON.stringify([...new FormData(find('form') as HTMLFormElement)]);
+  for (const type of ['input', 'change', formReadyEvent]) {
+    addEventListener(type, () => {
+      if (isMarked(sendPressedAttribute) && texts() !== pressedTexts)
+        mark(sendPressedAttribute, false);
+    });
+  }
   addEventListener('submit', (event) => {
     const failedText = (event.target as Partial<HTMLElement>).dataset?.failedText;
     if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
     if (isMarked(sendPressedAttribute)) return;
     // On the root element, because hydration may replace the form.
+    pressedTexts = texts();
     mark(sendPressedAttribute);
     loadAgain();
     clearTimeout(alarm);
