@@ -24,21 +24,24 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
       <main id="content" tabIndex={-1}>
         <Hero name={site.name} hero={site.hero} booking={site.booking} />
         <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
-        <SkiShuttle
-          skiShuttle={site.skiShuttle}
-          season={site.seasons.winter}
-          booking={site.booking}
-        />
-        <PhotoRow photoRow={site.photoRow} />
-        <OrangeBand band={site.band} />
-        <BikeShuttle
-          bikeShuttle={site.bikeShuttle}
-          season={site.seasons.summer}
-          booking={site.booking}
-        />
+        {/* The booking bar stays in view from the first shuttle to the second. */}
+        <div>
+          <SkiShuttle
+            skiShuttle={site.skiShuttle}
+            season={site.seasons.winter}
+            booking={site.booking}
+          />
+          <PhotoRow photoRow={site.photoRow} />
+          <OrangeBand band={site.band} />
+          <BikeShuttle
+            bikeShuttle={site.bikeShuttle}
+            season={site.seasons.summer}
+            booking={site.booking}
+          />
+          <BookingBar booking={site.booking} phone={site.contact.phone} />
+        </div>
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
-      <BookingBar booking={site.booking} phone={site.contact.phone} />
       <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { jumpTo, largeText, setStyles } from './helpers/page';
+import { largeText, setStyles } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 /**
@@ -115,51 +115,4 @@ test('the band shows only its text with more contrast or forced colors', async (
   await expect(picture).toBeHidden();
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
   await expect(picture).toBeHidden();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 } });
-
-  test('the booking bar shows only when no other Book Now is in view, and never at the form', async ({
-    page,
-    outside,
-    site,
-  }) => {
-    await page.goto('/');
-    const bar = page.locator('.booking-bar');
-    await expect(bar).toBeHidden();
-    await expect(bar.getByRole('link', { name: site.contact.phone.display })).toHaveCount(0);
-    const positions = await page.evaluate(async () => {
-      const bar = document.querySelector('.booking-bar')!;
-      const inView = (element: Element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        const isShown = element.checkVisibility({ visibilityProperty: true });
-        return isShown && bottom > 0 && top < innerHeight;
-      };
-      const seen = [];
-      const contact = document.querySelector('#contact')!;
-      for (let top = 0; top < document.body.scrollHeight - innerHeight; top += 40) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        seen.push({
-          top,
-          bar: inView(bar),
-          others: [...document.querySelectorAll('main [data-book-now]')].filter(inView).length,
-          // The bar is at most 65 px high. It slides away while the section rises above it.
-          form: contact.getBoundingClientRect().top < innerHeight - 65 - 56,
-        });
-      }
-      return seen;
-    });
-    expect(positions.filter(({ bar, others, form }) => bar && (others > 0 || form))).toEqual([]);
-    expect(positions.filter(({ others }) => others > 1)).toEqual([]);
-    // The bar appears after the hero's button and after the ski card's button.
-    const appearances = positions.filter(({ bar }, at) => bar && !positions[at - 1]?.bar);
-    expect(appearances).toHaveLength(2);
-
-    await jumpTo(page, appearances[1]!.top);
-    await expect(bar.getByRole('link', { name: site.contact.phone.display })).toBeInViewport();
-    await bar.getByRole('button').click();
-    await expect.poll(() => outside).toEqual([new URL(site.booking.href).href]);
-  });
 });

@@ -11,9 +11,7 @@ const html = readFileSync('out/index.html', 'utf8');
 /** CSS features that the oldest browsers lack, with the reason why the page may use each. */
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with its default margins',
-  "Property 'animation-composition'": 'only browsers with scroll timelines show the booking bar',
-  "Property 'animation-range'": 'without it, the van is parked and there is no booking bar',
-  "Property 'animation-timeline'": 'without it, the van is parked and there is no booking bar',
+  "Property 'animation-range'": 'without it, the van is parked',
   "Property 'clip'":
     'hides text that is for screen readers; deprecated, but every browser supports it',
   "Property 'container-type'": 'all browsers that package.json names support it',
@@ -26,9 +24,6 @@ const newerStyles: Record<string, string> = {
   "Property 'speak-as'": 'without it, screen readers may read the phone number as one number',
   "Property 'text-wrap'": 'without it, lines have different lengths',
   "Property 'view-timeline'": 'without it, the van is parked',
-  "Property 'view-timeline-inset'": 'without it, there is no booking bar',
-  "Property 'view-timeline-name'": 'without it, there is no booking bar',
-  "Selector 'has'": 'every browser that shows the booking bar supports it',
 };
 
 /** APIs that scripts use only after a feature check, with the code that uses each. */

@@ -147,9 +147,9 @@ describe.each([
   });
 
   test('has Book Now and the phone number in the bar for phones', () => {
-    expect(texts('.booking-bar button')).toEqual([booking.label]);
-    expect(attributes('.booking-bar > a', 'href')).toEqual([contact.phone.href]);
-    expect(attributes('.booking-bar > a', 'aria-label')[0]).toContain(contact.phone.display);
+    expect(texts('.sticky button')).toEqual([booking.label]);
+    expect(attributes('.sticky > a', 'href')).toEqual([contact.phone.href]);
+    expect(attributes('.sticky > a', 'aria-label')[0]).toContain(contact.phone.display);
   });
 
   test('ends with the copyright line (§2.10)', () => {

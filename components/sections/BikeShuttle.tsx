@@ -38,7 +38,7 @@ export function BikeShuttle({
                 </Heading>
                 {season && <SeasonNote season={season} />}
                 <Rows rows={rows} />
-                <div className="pt-8">
+                <div className="sm:pt-8">
                   <BookNowButton booking={booking} place="card" />
                 </div>
               </div>

@@ -18,10 +18,7 @@ export function ContactSection({
   const { heading, intro, form, phone, email } = contact;
   const { withoutScript, ...words } = form;
   return (
-    <section
-      {...anchor('contact')}
-      className="py-10 [view-timeline-name:--contact] md:py-24 print:py-6"
-    >
+    <section {...anchor('contact')} className="py-10 md:py-24 print:py-6">
       <Container>
         <Heading section="contact" size="section">
           {heading}

@@ -27,13 +27,10 @@ export const currentSections = (page: Page): Promise<string[]> =>
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
-/** Scrolls to the form and back again. Resolves when the islands are hydrated. */
+/** Scrolls to the end of the page, where the form is near, and back again. Resolves when the islands are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  const top = await page.evaluate(() => {
-    const { scrollY } = window;
-    document.querySelector('form')!.scrollIntoView({ behavior: 'instant' });
-    return scrollY;
-  });
+  const top = await page.evaluate(() => window.scrollY);
+  await jumpTo(page, 100_000);
   await hydratedByItself(page);
   await jumpTo(page, top);
 }

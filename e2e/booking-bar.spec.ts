@@ -1,0 +1,51 @@
+import { bodyFace, jumpTo, largeText, setStyles } from './helpers/page';
+import { expect, test } from './helpers/test';
+
+const height = 664;
+
+for (const width of [320, 390, 639]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the booking bar is at the foot of the window from the ski card on, and rests under the bike card', async ({
+      page,
+      outside,
+      site,
+    }) => {
+      await page.goto('/');
+      await bodyFace(page);
+      const bar = page.locator('main .sticky');
+      await expect(bar).not.toBeInViewport();
+      /** Scrolls until a section begins in the middle of the window, and returns where the bar is. */
+      const barAt = async (selector: string) => {
+        const top = (element: Element) => element.getBoundingClientRect().top + scrollY;
+        await jumpTo(page, (await page.locator(selector).evaluate(top)) - height / 2);
+        const { y, height: barHeight } = (await bar.boundingBox())!;
+        return { top: y, bottom: y + barHeight };
+      };
+      for (const section of ['#ski-shuttle', '.band', '#bike-shuttle'])
+        expect((await barAt(section)).bottom, section).toBe(height);
+      const { top, bottom } = await barAt('#contact');
+      expect(bottom).toBe((await page.locator('#contact').boundingBox())!.y);
+      const card = (await page.locator('#bike-shuttle .rounded-3xl').boundingBox())!;
+      expect(card.y + card.height).toBeLessThanOrEqual(top);
+      await expect(page.locator('#bike-shuttle').getByRole('button')).toHaveCount(0);
+
+      await expect(bar.getByRole('link', { name: site.contact.phone.display })).toBeInViewport();
+      await bar.getByRole('button').click();
+      await expect.poll(() => outside).toEqual([new URL(site.booking.href).href]);
+    });
+
+    test('Book Now in the booking bar stays on one line with large text', async ({ page }) => {
+      await page.goto('/');
+      await bodyFace(page);
+      await setStyles(page, largeText);
+      const lines = await page.locator('main .sticky button').evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    });
+  });
+}
