@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+// Some computers set another environment for all programs. React's test tools do not work in production.
+process.env.NODE_ENV = 'test';
+
 /** @type {import('jest').Config} */
 const config = {
   roots: ['<rootDir>/__tests__'],

@@ -17,7 +17,7 @@ const serve = ['node', '--import', 'tsx', resolve('scripts/start.ts')];
 /** Runs a command in a terminal of its own, which can be closed. */
 const inTerminal = (command: string[]) => [
   ...['script', '--quiet', '--command'],
-  command.map((part) => `'${part}'`).join(' '),
+  command.map((part) => `'${part.replaceAll("'", String.raw`'\''`)}'`).join(' '),
   '/dev/null',
 ];
 const isReady = /Ctrl-C ends everything/;

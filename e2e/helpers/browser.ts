@@ -25,7 +25,7 @@ function unpack(): void {
   const folder = `${unpacked}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
   const script = `import { inflate } from '@sparticuz/chromium';
-    for (const file of ['chromium.br', 'al2023.tar.br']) await inflate('${packageFolder}/bin/' + file);`;
+    for (const file of ['chromium.br', 'al2023.tar.br']) await inflate(${JSON.stringify(`${packageFolder}/bin/`)} + file);`;
   const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: folder },
