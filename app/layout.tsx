@@ -3,10 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { FirstPaintScript } from '@/components/inline/FirstPaintScript';
 import { readEnvironment } from '@/lib/environment';
 import { readContent, sharedPicturePath } from '@/lib/load-site';
-import { loadInlineScripts } from '@/lib/scripts';
 import { sharedPictureSize } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
@@ -21,7 +19,7 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
-/** Fetched after the first view (see components/inline/first-paint.ts), so nothing preloads it. */
+/** The home page fetches it after the first view (components/inline/first-paint.ts), so nothing preloads it. */
 const body = localFont({
   src: [
     { path: './fonts/body-400.woff2', weight: '400' },
@@ -72,7 +70,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
-        <FirstPaintScript script={loadInlineScripts().firstPaint} />
         {children}
       </body>
     </html>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { FirstPaintScript } from '@/components/inline/FirstPaintScript';
 import { SeasonClockScript } from '@/components/inline/SeasonClockScript';
 import { Island } from '@/components/islands/Island';
 import { SkipLink } from '@/components/menu/SkipLink';
@@ -18,16 +19,16 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
 export default function HomePage() {
   const site = loadSite();
   const { previewName, sendsNothing, firebase } = readEnvironment();
+  const scripts = loadInlineScripts();
   return (
     <>
+      <FirstPaintScript script={scripts.firstPaint} />
       <SkipLink target="content" />
       <BookingLink booking={site.booking} />
-      <SeasonClockScript
-        script={loadInlineScripts().seasonClock}
-        notice={site.notice}
-        seasons={site.seasons}
-      />
+      <SeasonClockScript script={scripts.seasonClock} notice={site.notice} seasons={site.seasons} />
       <Page site={site} sendsNothing={sendsNothing} />
+      {/* Room for the booking link, which stands at the foot of the window without scripts. */}
+      <div className="hidden h-24 no-scripts:block print:hidden" />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}
       <StructuredData content={site} picture={sharedPicturePath()} />
       {previewName && <PreviewLabel name={previewName} />}

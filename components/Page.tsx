@@ -20,7 +20,7 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
   return (
     <>
       {site.notice && <Notice notice={site.notice} />}
-      <Header name={site.name} menu={site.menu} phone={site.contact.phone} />
+      <Header name={site.name} menu={site.menu} phone={site.contact.phone} isHome />
       <main id="content" tabIndex={-1}>
         <Hero name={site.name} hero={site.hero} booking={site.booking} />
         <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />

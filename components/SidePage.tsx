@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { SkipLink } from '@/components/menu/SkipLink';
 import { Footer } from '@/components/sections/Footer';
-import { SideHeader } from '@/components/sections/SideHeader';
+import { Header } from '@/components/sections/Header';
 import type { Content } from '@/lib/content';
 
 /**
- * The frame of every page except the home page. The footer is at the bottom of the window if the page is short.
+ * The frame of every page except the home page. The footer is at the bottom of the window if the page is short. The page
+ * has neither islands nor the first-paint script, so it waits for nothing.
  *
  * @param url the address that the footer shows in print.
  */
@@ -21,8 +23,11 @@ export function SidePage({
   const { name, menu, footer, contact } = content;
   return (
     <div className="flex min-h-dvh flex-col">
-      <SideHeader name={name} menu={menu} phone={contact.phone} />
-      <main className="grow">{children}</main>
+      <SkipLink target="content" />
+      <Header name={name} menu={menu} phone={contact.phone} isHome={false} />
+      <main id="content" tabIndex={-1} className="grow">
+        {children}
+      </main>
       <Footer name={name} url={url} footer={footer} contact={contact} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { bodyFace, bookNow, open } from './helpers/page';
+import { site } from '../__tests__/shipped';
+import { bodyFace, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
@@ -47,10 +48,18 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
   });
 });
 
-test('a keyboard visitor can skip the header', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(bookNow(page).first()).toBeFocused();
-});
+for (const [path, first] of [
+  ['/', site.booking.label],
+  ['/privacy', 'Privacy at Firebase'],
+  ['/no-such-road', 'Back to the home page'],
+] as const) {
+  test(`a keyboard visitor can skip the header of ${path}`, async ({ page, expectErrors }) => {
+    if (path === '/no-such-road') expectErrors(/status of 404/);
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Skip to content')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(first);
+  });
+}

@@ -33,6 +33,27 @@ test('Book Now works before the whole document has arrived', async ({ page }) =>
   server.close();
 });
 
+const paths = ['/', '/privacy', '/no-such-road'];
+
+test('every page has its logo at the same place, and the current year', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/);
+  // The build is from another year.
+  await page.clock.setFixedTime('2031-07-01T12:00:00Z');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places: unknown[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
+      places.push(await page.locator('header img').boundingBox());
+    }
+    expect(places).toEqual(places.map(() => places[0]));
+  }
+});
+
 test('the introduction does not break hyphenated words', async ({ page }) => {
   const hyphenated = site.intro.lead.match(/\S+-\S+/g) ?? [];
   test.skip(hyphenated.length === 0, 'The introduction has no hyphenated word.');

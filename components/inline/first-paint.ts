@@ -9,7 +9,6 @@ import {
   scriptAskedAttribute,
   scriptsAttribute,
   sendPressedAttribute,
-  yearAttribute,
 } from '@/lib/dom';
 import { islandsPath, islandsPolicy } from '@/lib/paths';
 
@@ -24,10 +23,7 @@ export const firstPaint = (): void => {
   answerBookNow();
   holdSend();
   addEventListener('load', loadBodyFaceSoon);
-  addEventListener('DOMContentLoaded', () => {
-    loadIslandsInTime();
-    showYear();
-  });
+  addEventListener('DOMContentLoaded', loadIslandsInTime);
 };
 
 const root = document.documentElement;
@@ -134,6 +130,3 @@ const loadIslands = () => {
   script.onload = script.onerror = () => loadAfter(1000 * 2 ** attempts);
   document.head.append(script);
 };
-
-/** Shows the current year in the copyright line, even if the build is from last year. */
-const showYear = () => find(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);

@@ -1,10 +1,11 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { scrollSpy } from 'react-scroll';
 
 import type { Menu, SectionId } from '@/lib/content';
+
+import { MenuLink } from './MenuLink';
 
 /**
  * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the focus. After
@@ -25,18 +26,9 @@ export function MenuLinks({ links }: { links: Menu }) {
   }, [links]);
 
   return links.map(({ label, section }) => (
-    <a
-      key={label}
-      className={clsx(
-        'inline-block min-w-11 max-w-full rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent decoration-2 underline-offset-8 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover sm:px-4',
-        section === current && 'underline',
-      )}
-      href={`#${section}`}
-      aria-current={section === current ? 'location' : undefined}
-      suppressHydrationWarning
-    >
+    <MenuLink key={label} href={`#${section}`} isCurrent={section === current}>
       {label}
-    </a>
+    </MenuLink>
   ));
 }
 

@@ -1,3 +1,4 @@
+import { YearScript } from '@/components/inline/YearScript';
 import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { Skyline } from '@/components/ui/Skyline';
@@ -28,7 +29,7 @@ export function Footer({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}
-              {/* The year of the build. The first-paint script replaces it with the visitor's, which React must accept. */}
+              {/* The year of the build. YearScript replaces it with the visitor's, which React must accept. */}
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
@@ -44,6 +45,7 @@ export function Footer({
               ))}
             </ul>
           </div>
+          <YearScript />
           {/* A printed page has no address bar. */}
           <p className="hidden print:block">{url}</p>
         </Container>

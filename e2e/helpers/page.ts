@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { bodyFaceAttribute, bookNowAttribute } from '../../lib/dom';
+import { bookNowAttribute } from '../../lib/dom';
 import { scriptPaths } from '../../lib/paths';
 import { photoName } from '../../lib/photos';
 
@@ -41,9 +41,11 @@ export async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-/** Resolves when the body face has loaded, which happens after the first view. */
+/** Resolves when the body face has loaded, which happens after the first view of the home page. */
 export async function bodyFace(page: Page): Promise<void> {
-  await page.locator(`html[${bodyFaceAttribute}]`).waitFor();
+  await page.waitForFunction(() =>
+    /^"?body"?,/.test(getComputedStyle(document.querySelector('main')!).fontFamily),
+  );
   await page.evaluate(() =>
     // Request it now, because the browser would wait for its next frame.
     Promise.all([document.fonts.load('400 16px body'), document.fonts.load('600 16px body')]),

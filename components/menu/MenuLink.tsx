@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+
+/** A link of the menu. It is underlined while the visitor is in its section. */
+export function MenuLink({
+  href,
+  isCurrent = false,
+  children,
+}: {
+  href: string;
+  isCurrent?: boolean;
+  children: string;
+}) {
+  return (
+    <a
+      className={clsx(
+        'inline-block min-w-11 max-w-full rounded-full px-2 py-2.5 text-center text-base font-semibold text-accent decoration-2 underline-offset-8 hover:text-accent-hover mouse:transition contrast-more:text-accent-hover sm:px-4',
+        isCurrent && 'underline',
+      )}
+      href={href}
+      aria-current={isCurrent ? 'location' : undefined}
+      suppressHydrationWarning
+    >
+      {children}
+    </a>
+  );
+}
