@@ -13,16 +13,16 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
       className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden"
     >
       <Container>
-        {/* If nothing scrolls, `visibility: hidden` removes the name and the tab stop of the strip. Its list is visible. */}
         <div
           role="group"
-          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself.
+          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself. From `row` up nothing
+          // scrolls: an invisible element has neither tab stop nor name, and its visible list stays where it is.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs, scroll sideways"
-          className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0"
+          className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0 row:*:visible"
         >
-          <ul className="flex w-max gap-4 row:visible row:w-auto row:justify-between row:gap-0">
+          <ul className="flex w-max gap-4 row:w-auto row:justify-between row:gap-0">
             {photos.map((photo) => (
               <li
                 key={photo.file}
