@@ -1,7 +1,8 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 
-import site from '../content/site.json';
+import shipped from '../content/site.json';
+import { minSize } from '../lib/crops';
 import { siteSchema } from '../lib/schema';
 
 base.use({
@@ -11,11 +12,21 @@ base.use({
   timezoneId: 'Europe/Berlin',
 });
 
-/** The content files. The words are in the schema's order, because the editor saves them so. */
-const files = {
-  'content/site.json': `${JSON.stringify(siteSchema.parse(site), null, 2)}\n`,
-  'content/today.json': '{}\n',
-};
+const rows = [
+  { label: 'Pick-up', value: 'At your door' },
+  { label: 'Luggage', value: 'Rides with you' },
+];
+
+/** The content, with entries in every list. The words are in the schema's order, because the editor saves them so. */
+const site = siteSchema.parse({
+  ...shipped,
+  skiShuttle: { ...shipped.skiShuttle, rows },
+  contact: { ...shipped.contact, hours: ['Mon – Fri, 7 AM – 7 PM', 'Sat, 8 AM – noon'] },
+});
+
+const today = { notice: { text: 'Road 143 is closed', until: '2099-01-02T18:00:00-07:00' } };
+
+const inFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** The editor, which works on a folder in the browser's private file system. */
 class Editor {
@@ -26,13 +37,19 @@ class Editor {
     return this.page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe');
   }
 
+  /** What the preview says is wrong. */
+  get panel() {
+    return this.preview.locator(':root > output');
+  }
+
   /** Writes the content to the private file system, and makes the folder picker return its root folder. */
   async prepare() {
     await this.page.addInitScript(() => {
       Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
-    await this.page.goto(`${process.env.EDITOR}/config.json`);
+    await this.page.goto(`${process.env.EDITOR}/icon.svg`);
+    const files = { 'content/site.json': inFile(site), 'content/today.json': inFile(today) };
     await this.page.evaluate(async (all) => {
       const root = await navigator.storage.getDirectory();
       await root.getDirectoryHandle('.git', { create: true });
@@ -46,10 +63,10 @@ class Editor {
     }, Object.entries(files));
   }
 
-  async open(entry: string) {
-    await this.page.goto(`${process.env.EDITOR}/#/collections/${entry}`);
+  async open(entry: 'page' | 'today') {
+    await this.page.goto(`${process.env.EDITOR}/#/collections/_singletons/entries/${entry}`);
     await this.press('Work with Local Repository');
-    await expect(this.preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
+    await expect(this.preview.getByText(site.hero.line)).toBeVisible();
   }
 
   /** Retries until a saved file passes a check. Reading may fail while the editor replaces the file. */
@@ -84,6 +101,15 @@ class Editor {
   async press(name: string) {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
+
+  /** Chooses a file for a picture field. */
+  async choose(path: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.field(path).getByRole('button', { name: 'Replace' }).click();
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.press('Upload');
+    await (await chooser).setFiles(file);
+    await this.press('Insert');
+  }
 }
 
 /** Opens the editor. A test fails if the policy lets a request to another host through. */
@@ -106,74 +132,198 @@ test.slow();
 
 test('the editor previews changes and saves only them, with a photograph upright and without its location', async ({
   editor,
-  page,
 }) => {
-  const { preview } = editor;
-  const before = files['content/site.json'];
-  await editor.open('words/entries/page');
+  const { preview, panel } = editor;
+  await editor.open('page');
+  await expect(preview.getByText(today.notice.text)).toBeVisible();
 
-  await editor.expand('hero', 'hero.photo', 'skiShuttle', 'skiShuttle.prices');
-  await editor.textbox('hero.line').fill('To the snow');
+  await editor.expand('hero', 'hero.photo', 'skiShuttle');
+  // Save removes the space at the end, so the preview does not mind it.
+  await editor.textbox('hero.line').fill('To the snow ');
   await expect(preview.getByText('To the snow', { exact: true })).toBeVisible();
   await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
   await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
+  await editor
+    .field('skiShuttle.prices.1.dollars')
+    .getByRole('button', { name: 'Increase' })
+    .click();
+  await expect(preview.locator('#ski-shuttle')).toContainText(
+    `$${site.skiShuttle.prices[1]!.dollars + 1}`,
+  );
+  await expect(panel).toBeEmpty();
 
   // A phone stores photographs on their side, with the place where they were taken.
+  const { width, height } = minSize('hero');
   const photograph = await sharp({
-    create: { width: 1500, height: 2600, channels: 3, background: '#4466aa' },
+    create: { width: height, height: width, channels: 3, background: '#4466aa' },
   })
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: '37/1 40/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  await editor.field('hero.photo.file').getByRole('button', { name: 'Replace' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await editor.press('Upload');
-  await (
-    await chooser
-  ).setFiles({
+  await editor.choose('hero.photo.file', {
     name: 'My Photo.JPG',
     mimeType: 'image/jpeg',
     buffer: photograph,
   });
-  await editor.press('Insert');
   await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
+  await expect(panel).toBeEmpty();
 
   await editor.press('Save');
-  await editor.hasSaved('content/site.json', (file) =>
-    expect(file.toString()).toBe(
-      before
-        .replace(JSON.stringify(site.hero.line), '"To the snow"')
-        .replace(`"dollars": ${site.skiShuttle.prices[0]!.dollars}`, '"dollars": 32.5')
-        .replace(site.hero.photo.file, '/photos/my-photo.webp'),
-    ),
-  );
+  const saved = structuredClone(site);
+  saved.hero.line = 'To the snow';
+  saved.hero.photo.file = '/photos/my-photo.webp';
+  saved.skiShuttle.prices[0]!.dollars = 32.5;
+  saved.skiShuttle.prices[1]!.dollars += 1;
+  await editor.hasSaved('content/site.json', (file) => expect(file.toString()).toBe(inFile(saved)));
   await editor.hasSaved('photos/my-photo.webp', async (file) => {
-    const { format, width, height, exif } = await sharp(file).metadata();
-    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2600, height: 1500 });
+    const { exif, ...metadata } = await sharp(file).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width, height });
+    expect(exif).toBeUndefined();
   });
 });
 
-test('a notice ends in the company’s time zone, and the preview names a mistake in a season', async ({
+/** A new entry for each list of the form. Its last text is visible on the page. */
+const newEntries = {
+  'skiShuttle.prices': { dollars: 12, rider: 'Dog' },
+  'skiShuttle.rows': { label: 'Where', value: 'Main Street' },
+  'band.lines': 'Rest more.',
+  'bikeShuttle.rows': { label: 'Where', value: 'Center Street' },
+  'contact.hours': 'Sun, by phone',
+};
+
+test('entries of every list can be deleted, added and moved, and the preview shows it', async ({
+  editor,
+}) => {
+  const { preview, panel } = editor;
+  const expected = structuredClone(site) as unknown as Record<string, Record<string, unknown[]>>;
+  await editor.open('page');
+  await editor.expand('skiShuttle', 'bikeShuttle', 'contact');
+
+  for (const [path, entry] of Object.entries(newEntries)) {
+    const [group = '', name = ''] = path.split('.');
+    const others = expected[group]![name]!.slice(1);
+    expected[group]![name] = [entry, ...others];
+    const list = editor.field(path);
+    await list.getByRole('button', { name: 'Remove', exact: true }).first().click();
+    await list.getByRole('button', { name: /Add / }).click();
+    const values =
+      typeof entry === 'string'
+        ? [['', entry]]
+        : Object.entries(entry).map(([key, value]) => [`.${key}`, String(value)]);
+    for (const [key = '', value = ''] of values) {
+      await editor.field(`${path}.${others.length}${key}`).locator('input').first().fill(value);
+    }
+    await expect(preview.getByText(values.at(-1)![1]!, { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: 'Reorder Item' }).last().press('Home');
+    await expect(panel).toBeEmpty();
+  }
+
+  // The photo row always has four photographs.
+  const { photos } = site.photoRow;
+  await editor.expand('photoRow');
+  await editor
+    .field('photoRow.photos')
+    .getByRole('button', { name: 'Reorder Item' })
+    .last()
+    .press('Home');
+  await expect(preview.locator('picture img').nth(2)).toHaveAttribute('src', photos[3]!.file);
+  expected.photoRow!.photos = [photos[3], ...photos.slice(0, 3)];
+
+  await editor.press('Save');
+  await editor.hasSaved('content/site.json', (file) =>
+    expect(file.toString()).toBe(inFile(expected)),
+  );
+});
+
+test('the form stops a mistake with the sentence that the preview shows', async ({ editor }) => {
+  const { panel, preview } = editor;
+  await editor.open('page');
+  await editor.expand('booking', 'hero', 'skiShuttle');
+  const address = 'Enter an address that begins with https://.';
+  await editor.textbox('name').fill('');
+  await editor.textbox('booking.href').fill('http://booking.example');
+  await editor.textbox('hero.line').fill('x'.repeat(61));
+  await expect(panel).toHaveText(
+    [
+      'Not shown yet:',
+      'Name of the company (the title) is still empty.',
+      `Book Now › Address of your booking page: ${address}`,
+      'Hero › Line under the name may have at most 60 characters.',
+    ].join('\n'),
+  );
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
+
+  await editor.press('Save');
+  await expect(editor.field('name').getByRole('alert')).toContainText('This field is required.');
+  await expect(editor.field('booking.href').getByRole('alert')).toContainText(address);
+  await expect(editor.field('hero.line').getByRole('alert')).toContainText('60 characters');
+
+  // The specification fixes these words.
+  await expect(editor.textbox('booking.label')).not.toBeEditable();
+  await expect(editor.textbox('skiShuttle.heading')).not.toBeEditable();
+});
+
+test('a photograph from an iPhone becomes WebP, and is too small in the words of its place', async ({
+  editor,
+}) => {
+  const { panel, preview } = editor;
+  await editor.open('page');
+  await editor.expand('bikeShuttle', 'bikeShuttle.photo');
+  // 64 pixels square, made by libheif.
+  const photograph =
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAAAGQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAhbWRhdAAAABUoAa8ZgPd8hTf/8h/EeWHL+XBXi0c=';
+  await editor.choose('bikeShuttle.photo.file', {
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from(photograph, 'base64'),
+  });
+  const { width, height } = minSize('bikeShuttle');
+  await expect(panel).toHaveText(
+    `Bike shuttle › Photograph has 64 × 64 pixels, but needs ${width} × ${height}.`,
+  );
+  await expect(preview.locator('#bike-shuttle img')).toBeInViewport();
+  await editor.press('Save');
+  await editor.hasSaved('photos/img_0001.webp', async (file) =>
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 64 }),
+  );
+});
+
+test('a notice ends in the future by the company’s clock, and a season on another day than it begins', async ({
   editor,
   page,
 }) => {
-  const { preview } = editor;
-  await editor.open('now/entries/today');
-  await page.getByRole('checkbox', { name: /Notice/ }).click();
-  await editor.textbox('notice.text').fill('Road 143 is closed');
-  await page.locator('input[type="datetime-local"]').fill('2099-01-02T18:00');
+  const { panel, preview } = editor;
+  await editor.open('today');
+  await editor.expand('notice');
+  const until = editor.field('notice.until').locator('input');
+  await until.fill('2020-01-02T18:00');
+  await expect(preview.getByText(today.notice.text)).toBeHidden();
+  await expect(panel).toHaveText('Notice › Until has passed, so visitors see no notice.');
+  await editor.press('Save');
+  await expect(editor.field('notice.until').getByRole('alert')).toContainText('at or after');
+  await until.fill('2099-01-02T18:00');
   await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 6 PM')).toBeVisible();
 
   await page.getByRole('checkbox', { name: /Winter/ }).click();
-  for (const day of ['opens', 'closes']) await editor.textbox(`winter.${day}`).fill('12-15');
-  await editor.textbox('winter.closed').fill('Opens December 15.');
-  await expect(preview.getByText('Another day than the first')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Winter/ }).click();
+  const winter = { opens: '04-10', closes: '12-15', closed: 'Opens December 15.' };
+  for (const [name, text] of Object.entries(winter))
+    await editor.textbox(`winter.${name}`).fill(text);
+  await expect(panel).toContainText('The winter shuttle runs April 10 – December 15');
+  winter.opens = winter.closes;
+  await editor.textbox('winter.opens').fill(winter.opens);
+  const mistake = 'Winter’s dates › Last day: Enter another day than the first.';
+  await expect(panel).toContainText(mistake);
 
+  // The click ends only after the message is closed.
+  let message = '';
+  page.once('dialog', (dialog) => {
+    message = dialog.message();
+    void dialog.accept();
+  });
   await editor.press('Save');
-  const notice = { text: 'Road 143 is closed', until: '2099-01-02T18:00:00-07:00' };
+  await expect.poll(() => message).toContain(mistake);
   await editor.hasSaved('content/today.json', (file) =>
-    expect(file.toString()).toBe(`${JSON.stringify({ notice }, null, 2)}\n`),
+    expect(file.toString()).toBe(inFile({ ...today, winter })),
   );
 });

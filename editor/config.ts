@@ -1,18 +1,16 @@
-import type { CmsConfig, FileCollection } from '@sveltia/cms';
+import type { CmsConfig, CollectionFile } from '@sveltia/cms';
 import type { z } from 'zod';
 
 import { siteSchema, todaySchema } from '../lib/schema';
 
 import { formFields } from './fields';
 
-/** A collection of one file. Publishing is set per collection, and the two files publish differently. */
-const collection = (
-  settings: Omit<FileCollection, 'files'>,
-  file: { name: string; label: string; file: string },
-  schema: z.ZodType,
-): FileCollection => ({
-  ...settings,
-  files: [{ ...file, preview_path: '/', fields: formFields(schema) }],
+const file = (name: string, label: string, path: string, schema: z.ZodType): CollectionFile => ({
+  name,
+  label,
+  file: path,
+  preview_path: '/',
+  fields: formFields(schema),
 });
 
 /**
@@ -22,6 +20,7 @@ const collection = (
  * @param repo the GitHub repository, as owner/name.
  */
 export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
+  load_config_file: false,
   app_title: 'The site’s words and photographs',
   logo: { src: '/icon.svg' },
   site_url: siteUrl,
@@ -30,11 +29,10 @@ export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
     repo,
     branch: 'main',
     auth_methods: ['token'],
-    // With this, the button for a change that goes live at once says "Publish".
-    skip_ci: false,
     preview_context: 'preview',
-    commit_messages: { update: 'Change {{collection}}' },
+    commit_messages: { update: 'Change {{slug}}' },
   },
+  publish_mode: 'editorial_workflow',
   media_folder: 'photos',
   media_libraries: {
     default: {
@@ -51,21 +49,8 @@ export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
   slug: { encoding: 'ascii', clean_accents: true },
   // The schema accepts neither null nor an empty text.
   output: { omit_empty_optional_fields: true },
-  collections: [
-    collection(
-      {
-        name: 'words',
-        label: 'Words and photographs',
-        icon: 'edit_note',
-        publish_mode: 'editorial_workflow',
-      },
-      { name: 'page', label: 'The page', file: 'content/site.json' },
-      siteSchema,
-    ),
-    collection(
-      { name: 'now', label: 'Today', icon: 'today', publish_mode: 'simple' },
-      { name: 'today', label: 'Notice and seasons', file: 'content/today.json' },
-      todaySchema,
-    ),
+  singletons: [
+    file('page', 'The page: words, prices, photographs', 'content/site.json', siteSchema),
+    file('today', 'Today: notice and seasons', 'content/today.json', todaySchema),
   ],
 });

@@ -1,93 +1,68 @@
 import type { Field } from '@sveltia/cms';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-/** The part of JSON Schema that the form uses, with the properties that `.meta()` adds in lib/schema.ts. */
-interface Node {
-  type: string;
-  title?: string;
-  description?: string;
-  format?: string;
-  enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  pattern?: string;
-  /** The error message for a text that does not match the pattern. The default is the description. */
-  patternError?: string;
-  items?: Node;
-  properties?: Record<string, Node>;
-  required?: string[];
-  widget?: string;
-  timeZone?: string;
-}
+import { fieldSchemaOf, type FieldSchema } from '../lib/mistakes';
 
-/** A field for a longer text has several lines. */
-const ONE_LINE_CHARACTERS = 90;
-
-/** The summary of a collapsed list entry: its texts and numbers, and its picture. */
-function summaryOf({ properties = {} }: Node) {
+/** The summary of a collapsed group or list entry: its first two texts or numbers, and its picture. */
+function summaryOf({ properties = {} }: FieldSchema) {
   const plain = Object.entries(properties).filter(([, { type }]) => !/object|array/.test(type));
   const shown = plain.filter(([, { widget }]) => widget !== 'image').map(([name]) => `{{${name}}}`);
   const picture = plain.find(([, { widget }]) => widget === 'image');
-  return { summary: shown.join(' · '), ...(picture && { thumbnail: picture[0] }) };
+  return { summary: shown.slice(0, 2).join(' · '), ...(picture && { thumbnail: picture[0] }) };
 }
 
-function listOf({ items, minItems, maxItems }: Node & { items: Node }) {
+function listOf(items: FieldSchema, { minItems: min, maxItems: max, readOnly }: FieldSchema) {
+  const hasFixedLength = min === max;
   const list = {
     widget: 'list',
-    min: minItems,
-    max: maxItems,
+    min,
+    max,
     label_singular: items.title,
-    ...(minItems === maxItems && { allow_add: false, allow_remove: false }),
+    allow_add: !hasFixedLength,
+    allow_remove: !hasFixedLength,
+    allow_reorder: !readOnly,
+    minimize_collapsed: readOnly,
   };
-  return items.type === 'object'
-    ? { ...list, collapsed: 'auto', ...summaryOf(items), fields: fieldsOf(items) }
-    : { ...list, field: fieldOf('item', items, true) };
+  if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
+  const fields = fieldsOf(items);
+  return { ...list, collapsed: fields.length > 2 && 'auto', ...summaryOf(items), fields };
 }
 
-function textOf({ format, minLength = 0, maxLength = 0, pattern, ...node }: Node) {
-  return {
-    widget: maxLength > ONE_LINE_CHARACTERS ? 'text' : 'string',
-    ...(format === 'uri' && { type: 'url' }),
-    // `required` already demands one character.
-    ...(minLength > 1 && { minlength: minLength }),
-    ...(maxLength > 0 && { maxlength: maxLength }),
-    // The flag makes Sveltia read classes such as \p{M} as the site does.
-    ...(pattern && { pattern: [`/${pattern}/u`, node.patternError ?? node.description] }),
-  };
-}
+/** The current time in a time zone, as in `2026-12-15T18:00`. */
+const nowIn = (timeZone?: string) =>
+  new Date().toLocaleString('sv', { timeZone }).replace(' ', 'T').slice(0, 16);
 
-function widgetOf(node: Node): object {
-  const { type, items, minimum: min, maximum: max } = node;
-  if (type === 'object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(node) };
-  if (items) return listOf({ ...node, items });
-  if (type === 'number')
-    return { widget: 'number', value_type: 'float', step: node.multipleOf, min, max };
+function widgetOf(node: FieldSchema): object {
+  const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
+  if (type === 'object')
+    return { widget: 'object', collapsed: 'auto', ...summaryOf(node), fields: fieldsOf(node) };
+  if (items) return listOf(items, node);
+  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
   if (node.enum) return { widget: 'select', options: node.enum };
-  if (node.format === 'date-time') return { widget: 'datetime', input_timezone: node.timeZone };
-  // A newly chosen picture has no name in photos/ yet, so only the build checks the pattern.
-  if (node.widget === 'image')
-    return { widget: 'image', accept: 'image/jpeg,image/webp', choose_url: false };
-  return textOf(node);
+  if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: nowIn(timeZone) };
+  // Sveltia saves a picture of any of these formats as WebP. Its name is not known until then.
+  const accept = 'image/jpeg,image/png,image/webp,image/heic';
+  if (widget === 'image') return { widget, accept, choose_url: false };
+  const { minLength = 0, maxLength: maxlength, patternError } = node;
+  // `required` already demands one character.
+  const minlength = minLength > 1 ? minLength : undefined;
+  // The flag makes Sveltia read classes such as \p{M} as the site does.
+  return { widget, minlength, maxlength, pattern: [`/${node.pattern}/u`, patternError] };
 }
 
-const fieldOf = (name: string, node: Node, required: boolean): object => ({
+const fieldOf = (name: string, node: FieldSchema, required: boolean): object => ({
   name,
   label: node.title,
   hint: node.description,
+  readonly: node.readOnly,
   required,
   ...widgetOf(node),
 });
 
-const fieldsOf = ({ properties = {}, required = [] }: Node) =>
+const fieldsOf = ({ properties = {}, required = [] }: FieldSchema) =>
   Object.entries(properties).map(([name, node]) => fieldOf(name, node, required.includes(name)));
 
 /** Sveltia's fields for a schema. The schema's titles become labels, and its descriptions become hints. */
-export function formFields(schema: z.ZodType): Field[] {
-  const json = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
-  return fieldsOf(json as unknown as Node) as unknown as Field[];
-}
+export const formFields = (schema: z.ZodType) =>
+  // Sveltia accepts no option that is undefined.
+  JSON.parse(JSON.stringify(fieldsOf(fieldSchemaOf(schema)))) as Field[];

@@ -1,79 +1,128 @@
-/** The preview page. It shows the content that editor.ts sends, or the mistakes in it. */
-import './no-eval';
-
+/** The preview page. It shows the content that editor.ts sends, and says what is wrong with it. */
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { Page } from '@/components/Page';
-import siteFile from '@/content/site.json';
-import todayFile from '@/content/today.json';
-import { contentOf, withPhotographs, type Site } from '@/lib/content';
+import { contentOf, photographsOf, withPhotographs, type Season, type Site } from '@/lib/content';
+import { crops, minSize, region } from '@/lib/crops';
 import { bodyFaceAttribute, closedAttributes, noticeAttribute, scriptsAttribute } from '@/lib/dom';
+import { labelOf, mistakesIn } from '@/lib/mistakes';
 import type { BuiltPhoto } from '@/lib/photos';
-import { dateAt, seasonAt } from '@/lib/season';
+import { siteSchema, todaySchema } from '@/lib/schema';
+import { dateAt, seasonAt, type SeasonName } from '@/lib/season';
 
 import type { Preview } from './editor';
 
-const { documentElement } = document;
-const root = createRoot(document.body);
+const { documentElement, body } = document;
+const root = createRoot(body);
+const panel = document.createElement('output');
+panel.style.cssText =
+  'position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem; line-height: 1.75; color: white; white-space: pre-line';
+documentElement.append(panel);
 
-/** The URLs of photographs that are not in the build yet, by their file names in the content. */
-const pictures: Preview['pictures'] = {};
+/** The last message, and the page of the last one without mistakes. */
+let preview: Preview | undefined;
+let site: Site | undefined;
 
 /** Shows the photographs in the form instead of the build's files. */
 const pictureOf = (_slot: unknown, file: string): BuiltPhoto => ({
-  color: 'transparent',
+  color: 'white',
   cuts: [],
-  jpeg: { path: pictures[file] ?? file, format: 'jpg', width: 4, height: 3 },
+  jpeg: { path: preview?.pictures[file] ?? file, format: 'jpg', width: 4, height: 3 },
 });
 
-const siteOf = (page: unknown, today: unknown) =>
-  withPhotographs(contentOf(page, today), pictureOf);
+/** Scrolls to a change if none is in view. The last one in the main part belongs to the field, others repeat it. */
+const follower = new MutationObserver((records) => {
+  const changed = records.map(({ addedNodes: [added], target }) => {
+    const node = added ?? target;
+    return node instanceof Element ? node : (node.parentElement ?? body);
+  });
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
+  if (changed.some(isInView)) return;
+  const place = changed.findLast((element) => element.closest('main')) ?? changed.at(-1);
+  place?.scrollIntoView({ block: 'center' });
+});
+const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src'] };
 
-let last = siteOf(siteFile, todayFile);
+/**
+ * Crops the photographs as the build does. Firefox and Safari show them whole.
+ *
+ * @returns a sentence for each one that is too small.
+ */
+function cropPhotographs(content: Site): string[] {
+  const images = document.querySelectorAll<HTMLImageElement>('picture img');
+  return photographsOf(content).flatMap(({ slot, photo }, index) => {
+    const { naturalWidth: width, naturalHeight: height, style } = images.item(index);
+    const crop = crops[slot].find(({ media = 'all' }) => matchMedia(media).matches);
+    if (!crop || width === 0) return [];
+    const part = region({ width, height }, crop, photo.focus);
+    const sizes = [part.left, part.top, part.width, part.height].map((size) => `${size}px`);
+    style.background = 'white';
+    style.setProperty('object-view-box', `xywh(${sizes.join(' ')})`);
+    const min = minSize(slot);
+    if (width >= min.width && height >= min.height) return [];
+    const path = slot === 'photoRow' ? [slot, 'photos', index - 2] : [slot, 'photo'];
+    return `${labelOf(siteSchema, path)} has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`;
+  });
+}
 
-function render(site: Site, mistakes?: string) {
-  last = site;
-  documentElement.setAttribute(noticeAttribute, 'open');
-  const now = Date.now();
-  for (const name of ['winter', 'summer'] as const) {
-    const season = site.seasons[name];
-    documentElement.toggleAttribute(
-      closedAttributes[name],
-      season !== undefined && seasonAt(season, now).from > dateAt(now),
-    );
-  }
-  root.render(
-    <>
-      {mistakes && <output className="preview-mistakes">{mistakes}</output>}
-      <Page site={site} sendsNothing />
-    </>,
-  );
+/** Closes a shuttle as the season clock does. The page does not show all days of a season, so this says them. */
+function applySeason(name: SeasonName, season: Season | undefined): string[] {
+  const isClosed = season !== undefined && seasonAt(season, Date.now()).from > dateAt(Date.now());
+  documentElement.toggleAttribute(closedAttributes[name], isClosed);
+  if (!season) return [];
+  return [`The ${name} shuttle runs ${season.dates}${isClosed ? ', not today' : ''}.`];
+}
+
+const mistakesOf = ({ page, today }: Preview['saved']) => [
+  ...mistakesIn(siteSchema, page),
+  ...mistakesIn(todaySchema, today),
+];
+
+function show({ page, today }: Preview['saved']) {
+  const next = withPhotographs(contentOf(page, today), pictureOf);
+  flushSync(() => root.render(<Page site={next} sendsNothing />));
+  // Otherwise, the photo row would not load in a narrow preview, which does not show it.
+  for (const image of document.images) image.loading = 'eager';
+  follower.observe(body, changes);
+  site = next;
+}
+
+function render() {
+  if (!preview) return;
+  const { name, form, saved } = preview;
+  const files: Preview['saved'] = { ...saved, [name]: form };
+  const lines = mistakesOf(files);
+  if (lines.length === 0) show(files);
+  else lines.unshift('Not shown yet:');
+  // A phone opens the preview late, when the form may have mistakes.
+  if (!site && mistakesOf(saved).length === 0) show(saved);
+  if (site) lines.push(...cropPhotographs(site));
+  if (lines.length === 0 && files.today.notice && !site?.notice)
+    lines.push('Notice › Until has passed, so visitors see no notice.');
+  panel.style.background = lines.length > 0 ? '#7f1d1d' : '#1f3a2a';
+  const { winter, summer } = site?.seasons ?? {};
+  const seasons = [...applySeason('winter', winter), ...applySeason('summer', summer)];
+  panel.textContent = [...lines, ...(name === 'today' ? seasons : [])].join('\n');
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
   if (origin !== location.origin) return;
-  const { name, content } = data;
-  Object.assign(pictures, data.pictures);
-  const files = { page: siteFile as unknown, today: todayFile as unknown, [name]: content };
-  try {
-    render(siteOf(files.page, files.today));
-  } catch (error) {
-    render(last, `Not shown yet. ${(error as Error).message}`);
-  }
+  preview = data;
+  render();
 });
 
-// The live page's first-paint script sets these. Here, the body face loads at once.
-for (const attribute of [scriptsAttribute, bodyFaceAttribute])
-  documentElement.toggleAttribute(attribute, true);
+// A photograph has its size once it is loaded.
+document.addEventListener('load', render, true);
+addEventListener('resize', render);
+
+// The inline scripts of the live page set these.
+documentElement.toggleAttribute(scriptsAttribute, true);
+documentElement.toggleAttribute(bodyFaceAttribute, true);
+documentElement.setAttribute(noticeAttribute, 'open');
 
 // In the preview, links do not navigate and the form does not send.
-for (const type of ['click', 'auxclick', 'submit']) {
-  addEventListener(
-    type,
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
-}
+body.inert = true;

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Slot } from './crops';
+import { mistakesIn } from './mistakes';
 import type { BuiltPhoto } from './photos';
 import { sectionIds, siteSchema, todaySchema, type SiteFile, type TodayFile } from './schema';
 import { seasonWords, timeWords, type SeasonName } from './season';
@@ -49,12 +50,12 @@ export type Price = SiteFile['skiShuttle']['prices'][number];
 /**
  * Checks a file's content.
  *
- * @throws an error that lists every mistake with its file and place.
+ * @throws an error that lists every mistake with its file and field.
  */
 function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  throw new Error(`${file} has mistakes:\n${z.prettifyError(result.error)}`);
+  const mistakes = mistakesIn(schema, content);
+  if (mistakes.length === 0) return schema.parse(content);
+  throw new Error(`${file} has mistakes:\n${mistakes.join('\n')}`);
 }
 
 /** The notice, or undefined if there is none or it has ended. */
@@ -73,7 +74,7 @@ function seasonOf(name: SeasonName, today: TodayFile) {
  * Checks the content of both files and derives the rest from it.
  *
  * @param now in milliseconds. A notice that has ended by then is left out.
- * @throws an error that lists every mistake with its file and place.
+ * @throws an error that lists every mistake with its file and field.
  */
 export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now()) {
   const site = checked('content/site.json', siteSchema, siteFile);

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 import { emailPattern, phonePattern } from './contact';
+import { minSize, type Slot } from './crops';
 import { timeZone } from './season';
+
+// zod would compile its checks with eval, which the editor's Content-Security-Policy forbids.
+z.config({ jitless: true });
 
 /**
  * The schemas of content/site.json and content/today.json, in the order of the files. The editor makes its form from
@@ -21,47 +25,61 @@ const text = (pattern: RegExp, patternError: string) =>
 
 /** A text on one line. */
 const line = (max: number) =>
-  text(/^\S(.*\S)?$/, 'One line, without spaces at its ends')
+  text(/^\S(.*\S)?$/, 'Write one line, without spaces at its ends.')
     .min(1)
     .max(max);
+
+/** A longer text, which has several lines in the form. The page shows a line break as a space. */
+const paragraph = (max: number) =>
+  text(/^\S([\s\S]*\S)?$/, 'Leave out the spaces at the ends.')
+    .min(1)
+    .max(max)
+    .meta({ widget: 'text' });
 
 /** An origin on the public web: https and the name of a host, which is not one that only some networks know. */
 const publicOrigin =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local|localhost|lan|internal|invalid|arpa)$)([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-const link = () => z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
+const https = 'https://[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?';
 
-/** For texts that the specification fixes. */
-const specified = { description: 'The specification fixes these words.' };
+const link = () => text(new RegExp(`^${https}$`), 'Enter an address that begins with https://.');
 
-const share = () => z.number().min(0).max(1).multipleOf(0.01);
+/** For words that the specification fixes. The form shows them and does not change them. */
+const fixed = (title: string) => ({ title: `${title} (fixed)`, readOnly: true });
+
+const share = () => z.number().min(0).max(1).meta({ step: 0.05 });
 
 /** The path of a photograph in the project. */
-export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|webp)$/;
+export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|png|webp)$/;
 
-const photo = z.strictObject({
-  file: text(photoPath, 'A JPEG or WebP in photos/').meta({
-    title: 'Picture',
-    description: 'JPEG or WebP. 2600 × 1400 pixels are enough in every place.',
-    widget: 'image',
-  }),
-  focus: z
+function photo(slot: Slot) {
+  const { width, height } = minSize(slot);
+  return z
     .strictObject({
-      x: share().meta({ title: 'From the left', description: '0 is the left edge, 1 the right.' }),
-      y: share().meta({ title: 'From the top', description: '0 is the upper edge, 1 the lower.' }),
+      file: text(photoPath, 'Choose a JPEG, PNG or WebP in photos/.').meta({
+        title: 'Picture',
+        description: `JPEG, PNG, WebP or HEIC, at least ${width} × ${height} pixels.`,
+        widget: 'image',
+      }),
+      focus: z
+        .strictObject({
+          x: share().meta({ title: 'From the left', description: '0: left edge. 1: right edge.' }),
+          y: share().meta({ title: 'From the top', description: '0: upper edge. 1: lower edge.' }),
+        })
+        .meta({ title: 'Focus', description: 'Every crop of the picture shows this point.' }),
+      alt: paragraph(120).optional().meta({
+        title: 'What it shows',
+        description: 'For visitors who cannot see it. Leave it empty where the picture decorates.',
+      }),
     })
-    .meta({ title: 'Focus', description: 'This point stays in view however the picture is cut.' }),
-  alt: line(120).optional().meta({
-    title: 'What it shows',
-    description: 'For visitors who cannot see it. Leave it empty where the picture decorates.',
-  }),
-});
+    .meta({ title: 'Photograph' });
+}
 
 /** An address elsewhere, or a part of the page. */
 const target = () =>
   text(
-    new RegExp(`^(https://\\S+|#(${sectionIds.join('|')}))$`),
-    'An address that begins with https://, or a part of the page, such as #contact',
+    new RegExp(`^(${https}|#(${sectionIds.join('|')}))$`),
+    'Enter an address that begins with https://, or a part of the page, such as #contact.',
   )
     .max(200)
     .meta({ title: 'Leads to', description: 'An address with https://, or such as #contact.' });
@@ -73,11 +91,13 @@ const rows = z
         label: line(20).meta({ title: 'Label' }),
         value: line(40).meta({ title: 'Value' }),
         numeral: line(3).optional().meta({ title: 'Large number before the value' }),
-        href: target().optional(),
+        href: target().optional().meta({
+          description: 'An address with https://, or such as #contact. Not with a large number.',
+        }),
       })
       .refine(({ numeral, href }) => !numeral || !href, {
         path: ['href'],
-        error: 'Nothing, in a row with a large number',
+        error: 'Leave it empty in a row with a large number.',
       })
       .meta({ title: 'Row' }),
   )
@@ -87,7 +107,7 @@ const rows = z
 
 const seasonIntro = {
   heading: line(20).meta({ title: 'Heading' }),
-  text: line(160).meta({ title: 'Text' }),
+  text: paragraph(160).meta({ title: 'Text' }),
   link: line(32).meta({ title: 'Link to the shuttle' }),
 };
 
@@ -95,20 +115,25 @@ const menu = z
   .array(
     z
       .strictObject({
-        label: line(12).meta({ title: 'Text' }),
-        section: z.enum(sectionIds).meta({ title: 'Leads to' }),
+        label: line(12).meta(fixed('Text')),
+        section: z.enum(sectionIds).meta(fixed('Leads to')),
       })
       .meta({ title: 'Link' }),
   )
   .length(2);
 
 const skiShuttle = z.strictObject({
-  heading: line(80).meta({ title: 'Heading', ...specified }),
+  heading: line(80).meta(fixed('Heading')),
   prices: z
     .array(
       z
         .strictObject({
-          dollars: z.number().min(0).max(9999).multipleOf(0.01).meta({ title: 'US dollars' }),
+          dollars: z
+            .number()
+            .min(0)
+            .max(9999)
+            .multipleOf(0.01)
+            .meta({ title: 'US dollars', step: 1 }),
           rider: line(16).meta({ title: 'Rider' }),
         })
         .meta({ title: 'Price' }),
@@ -117,13 +142,13 @@ const skiShuttle = z.strictObject({
     .max(4)
     .meta({ title: 'Prices', description: 'For each rider, round trip.' }),
   rows: rows.optional(),
-  photo: photo.meta({ title: 'Photograph' }),
+  photo: photo('skiShuttle'),
 });
 
 const bikeShuttle = z.strictObject({
   heading: line(80).meta({ title: 'Heading' }),
   rows,
-  photo: photo.meta({ title: 'Photograph' }),
+  photo: photo('bikeShuttle'),
 });
 
 const form = z
@@ -142,20 +167,20 @@ const form = z
       .meta({ title: 'Hint for the message', description: 'Such as "Date, riders, town".' }),
     required: line(60).meta({ title: 'Above the form' }),
     send: line(16).meta({ title: 'Button' }),
-    sending: line(16).meta({ title: 'Button while sending', ...specified }),
-    sent: line(90).meta({ title: 'Thanks', ...specified }),
-    failed: line(90).meta({ title: 'When sending failed', ...specified }),
-    withoutItsScript: line(160).meta({ title: 'When the form has not loaded' }),
-    withoutScript: line(160).meta({ title: 'Without JavaScript' }),
+    sending: line(16).meta(fixed('Button while sending')),
+    sent: line(90).meta(fixed('Thanks')),
+    failed: line(90).meta(fixed('When sending failed')),
+    withoutItsScript: paragraph(160).meta({ title: 'When the form has not loaded' }),
+    withoutScript: paragraph(160).meta({ title: 'Without JavaScript' }),
     failedMail: line(32).meta({ title: 'Link to write an email then' }),
   })
   .meta({ title: 'Form' });
 
 const contact = z.strictObject({
-  heading: line(80).meta({ title: 'Heading', ...specified }),
-  intro: line(160).meta({ title: 'Introduction', ...specified }),
+  heading: line(80).meta(fixed('Heading')),
+  intro: paragraph(160).meta(fixed('Introduction')),
   form,
-  phone: text(phonePattern, 'A number of the US or Canada, such as (435) 555-0142').meta({
+  phone: text(phonePattern, 'Enter a number of the US or Canada, such as (435) 555-0142.').meta({
     title: 'Telephone',
     description: 'US or Canada, such as (435) 555-0142.',
   }),
@@ -169,7 +194,7 @@ const contact = z.strictObject({
     .optional()
     .meta({ title: 'Hours', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
   replyTime: line(40).optional().meta({ title: 'Usual reply time' }),
-  email: text(emailPattern, 'An email address, such as hello@your-domain.example')
+  email: text(emailPattern, 'Enter an email address, such as hello@your-domain.example.')
     .max(64)
     .meta({ title: 'Email', description: 'Such as hello@your-domain.example.' }),
   social: link().optional().meta({ title: 'Social network page' }),
@@ -179,18 +204,18 @@ const contact = z.strictObject({
 
 /** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
-  name: line(40).min(3).meta({ title: 'Name of the company' }),
+  name: line(40).min(3).meta({ title: 'Name of the company (the title)' }),
   url: text(
     publicOrigin,
-    'https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example',
+    'Enter https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example.',
   ).meta({
     title: 'Address of the site',
     description: 'Such as https://www.your-domain.example, with nothing after it.',
   }),
-  menu: menu.meta({ title: 'Menu', ...specified }),
+  menu: menu.meta(fixed('Menu')),
   booking: z
     .strictObject({
-      label: line(16).meta({ title: 'Text of the buttons', ...specified }),
+      label: line(16).meta(fixed('Text of the buttons')),
       href: link().meta({
         title: 'Address of your booking page',
         description: 'Ending in utm_source=website, the provider can tell who came from here.',
@@ -200,12 +225,12 @@ export const siteSchema = z.strictObject({
   hero: z
     .strictObject({
       line: line(60).meta({ title: 'Line under the name' }),
-      photo: photo.meta({ title: 'Photograph' }),
+      photo: photo('hero'),
     })
     .meta({ title: 'Hero' }),
   intro: z
     .strictObject({
-      lead: line(180).meta({ title: 'Lead' }),
+      lead: paragraph(180).meta({ title: 'Lead' }),
       winter: z
         .strictObject({
           ...seasonIntro,
@@ -225,10 +250,7 @@ export const siteSchema = z.strictObject({
   photoRow: z
     .strictObject({
       label: line(60).meta({ title: 'Name', description: 'Read out by screen readers.' }),
-      photos: z
-        .array(photo.meta({ title: 'Photograph' }))
-        .length(4)
-        .meta({ title: 'Photographs' }),
+      photos: z.array(photo('photoRow')).length(4).meta({ title: 'Photographs' }),
     })
     .meta({ title: 'Row of photographs' }),
   band: z
@@ -244,14 +266,14 @@ export const siteSchema = z.strictObject({
   contact: contact.meta({ title: 'Contact' }),
   footer: z
     .strictObject({
-      rights: line(40).meta({ title: 'After the company’s name', ...specified }),
+      rights: line(40).meta(fixed('After the company’s name')),
     })
     .meta({ title: 'Footer' }),
   privacy: z
     .strictObject({
       effective: line(40).meta({ title: 'In effect since', description: 'Such as May 1, 2027.' }),
       company: line(80).meta({ title: 'Legal name of the company' }),
-      address: line(120).meta({ title: 'Postal address' }),
+      address: paragraph(120).meta({ title: 'Postal address' }),
       mailProvider: line(60).meta({ title: 'Who sends and keeps your mail' }),
       mailKept: line(40).meta({
         title: 'How long you keep it',
@@ -262,9 +284,9 @@ export const siteSchema = z.strictObject({
   seo: z
     .strictObject({
       title: line(60).meta({ title: 'Title', description: 'In search results.' }),
-      description: line(160).min(70).meta({ title: 'Description' }),
+      description: paragraph(160).min(70).meta({ title: 'Description' }),
       city: line(40).meta({ title: 'City' }),
-      state: text(/^[A-Z]{2}$/, 'Two letters, such as UT').meta({ title: 'State' }),
+      state: text(/^[A-Z]{2}$/, 'Enter two letters, such as UT.').meta({ title: 'State' }),
       area: line(40).meta({ title: 'Area served' }),
     })
     .meta({ title: 'Search engines' }),
@@ -272,13 +294,16 @@ export const siteSchema = z.strictObject({
 
 const dayOfYear = text(
   /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
-  'A month and day that every year has, such as 12-15',
+  'Enter a month and day that every year has, such as 12-15.',
 );
 
 const season = z
   .strictObject({
     opens: dayOfYear.meta({ title: 'First day', description: 'Month and day, such as 12-15.' }),
-    closes: dayOfYear.meta({ title: 'Last day', description: 'It still runs on that day.' }),
+    closes: dayOfYear.meta({
+      title: 'Last day',
+      description: 'It still runs on that day, which is not the first one.',
+    }),
     closed: line(40).meta({
       title: 'Text while it does not run',
       description: 'Such as: Opens December 15.',
@@ -286,17 +311,23 @@ const season = z
   })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ['closes'],
-    error: 'Another day than the first',
+    error: 'Enter another day than the first.',
   });
 
 /** The schema of content/today.json. Notice and seasons have their own file, so that they go live without review. */
 export const todaySchema = z.strictObject({
   notice: z
     .strictObject({
-      text: line(140).meta({ title: 'Text', description: 'Its end is added.' }),
+      text: paragraph(140).meta({ title: 'Text', description: 'The page adds its end.' }),
       until: z.iso
-        .datetime({ offset: true, error: 'A time with its offset: 2026-12-15T18:00:00-07:00' })
-        .meta({ title: 'Until', description: 'Mountain Time.', timeZone }),
+        .datetime({
+          offset: true,
+          error: ({ code }) =>
+            code === 'invalid_format'
+              ? 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.'
+              : undefined,
+        })
+        .meta({ title: 'Until', description: 'In the future, in Mountain Time.', timeZone }),
       link: z
         .strictObject({
           label: line(32).meta({ title: 'Text' }),
@@ -307,8 +338,14 @@ export const todaySchema = z.strictObject({
     })
     .optional()
     .meta({ title: 'Notice', description: 'A line above the header until it ends by itself.' }),
-  winter: season.optional().meta({ title: 'Winter', description: 'Without it: all year.' }),
-  summer: season.optional().meta({ title: 'Summer', description: 'Without it: all year.' }),
+  winter: season.optional().meta({
+    title: 'Winter’s dates',
+    description: 'When the ski shuttle runs. Without them: all year.',
+  }),
+  summer: season.optional().meta({
+    title: 'Summer’s dates',
+    description: 'When the bike shuttle runs. Without them: all year.',
+  }),
 });
 
 export type SiteFile = z.infer<typeof siteSchema>;

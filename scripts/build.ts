@@ -41,5 +41,5 @@ main(async () => {
   await assertIslands();
   exportPages();
   writeHostingConfig(finishExport(environment));
-  await buildEditor(content.url, process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);
+  await buildEditor(process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);
 });

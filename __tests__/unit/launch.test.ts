@@ -64,7 +64,9 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
 
 test('lists the mistakes of the content, which a build would refuse', () => {
   project({ ...ownContent, url: 'https://www.cedar.test/#contact' });
-  expect(() => found()).toThrow('content/site.json has mistakes:\n✖ https:// and your domain');
+  expect(() => found()).toThrow(
+    'content/site.json has mistakes:\nAddress of the site: Enter https:// and your domain',
+  );
 });
 
 test.each([

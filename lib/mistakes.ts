@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema that labels and the editor's form use, with what `.meta()` adds in schema.ts. */
+export interface FieldSchema {
+  type: string;
+  title?: string;
+  description?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  /** The error message for a text that does not match the pattern. */
+  patternError?: string;
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  readOnly?: boolean;
+  widget?: string;
+  timeZone?: string;
+}
+
+export const fieldSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as unknown as FieldSchema;
+
+/** The labels that lead to a field, such as "Notice › Text" or "Prices › Price 2". */
+export function labelOf(schema: z.ZodType, path: PropertyKey[]): string {
+  let node: FieldSchema | undefined = fieldSchemaOf(schema);
+  const labels = path.map((key) => {
+    node = typeof key === 'number' ? node?.items : node?.properties?.[String(key)];
+    const label = node?.title ?? String(key);
+    return typeof key === 'number' ? `${label} ${key + 1}` : label;
+  });
+  return labels.join(' › ') || 'The file';
+}
+
+/** Says what is wrong with a field if its schema has no sentence of its own for that. */
+function predicateOf(issue: z.core.$ZodRawIssue): string {
+  const unit = { string: ' characters', array: ' entries' }[String(issue.origin)] ?? '';
+  const have = unit ? 'have' : 'be';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is still empty' : `must be of type ${issue.expected}`;
+    case 'too_big':
+      return `may ${have} at most ${issue.maximum}${unit}`;
+    case 'too_small':
+      if (unit && issue.minimum === 1) return 'is still empty';
+      return `must ${have} at least ${issue.minimum}${unit}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return `has a field that the page does not know: ${issue.keys.join(', ')}`;
+    default:
+      return 'is not possible';
+  }
+}
+
+/**
+ * Checks content.
+ *
+ * @returns a sentence for each mistake, such as "Notice › Text is still empty." It names the field as the editor does.
+ */
+export function mistakesIn(schema: z.ZodType, content: unknown): string[] {
+  const { error } = schema.safeParse(content, { error: predicateOf });
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const label = labelOf(schema, path);
+    return message.endsWith('.') ? `${label}: ${message}` : `${label} ${message}.`;
+  });
+}
