@@ -79,7 +79,7 @@ async function assertPublishable() {
   for (const name of names) {
     if (!photoPath.test(`/photos/${name}`)) {
       problems.push(
-        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG or WebP, named with lowercase letters, digits and dashes, or delete it.`,
+        `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG, PNG or WebP, named with lowercase letters, digits and dashes, or delete it.`,
       );
       continue;
     }
@@ -106,7 +106,7 @@ interface Original {
 async function readOriginal(path: string, slot: Slot): Promise<Original> {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
-  if (format !== 'jpeg' && format !== 'webp') throw new Error(`a picture of the format ${format}`);
+  if (!photoPath.test(`/photos/x.${format}`)) throw new Error(`a picture of the format ${format}`);
   const min = minSize(slot);
   if (autoOrient.width < min.width || autoOrient.height < min.height) {
     throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
@@ -152,6 +152,8 @@ async function build(
       if (existsSync(path)) continue;
       const { width, height } = picture;
       const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
+      // A JPEG is never transparent.
+      image.flatten({ background: 'white' });
       const maxBytes = (width * height * cut.maxBits) / 8;
       const bytes = picture.format === 'avif' ? await avif(image, maxBytes) : await jpeg(image);
       // Rename the file once it is complete, so that an interrupted run leaves no broken file.
@@ -169,7 +171,7 @@ async function build(
 function problemWith({ slot, photo: { file } }: PlacedPhotograph, error: Error): string {
   const { width, height } = minSize(slot);
   const what = existsSync(file.slice(1)) ? error.message.trim() : 'missing';
-  return `${file.slice(1)} cannot be used (${what}): put a JPEG or WebP of at least ${width} × ${height} pixels there.`;
+  return `${file.slice(1)} cannot be used (${what}): put a JPEG, PNG or WebP of at least ${width} × ${height} pixels there.`;
 }
 
 /** Deletes the files that no photograph uses any more. */

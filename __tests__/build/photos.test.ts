@@ -114,10 +114,23 @@ describe('the build step for photographs', () => {
     expect(difference / 64).toBeLessThan(6);
   });
 
+  test('puts a transparent PNG on white in each of its files', async () => {
+    const transparent = { width: 600, height: 600, channels: 4, background: '#0000' } as const;
+    await sharp({ create: transparent }).png().toFile(path(second));
+    expect(build()).toEqual({ status: 0, error: '' });
+    const stem = second.replace(/photos\/|\.\w+$/g, '');
+    const made = files().filter(({ file }) => file.startsWith(`${stem}-`));
+    expect(made.length).toBeGreaterThan(1);
+    for (const { file } of made) {
+      const { channels } = await sharp(path('public/generated/photos', file)).stats();
+      expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    }
+  });
+
   test('fails when photographs cannot be used, and says why and what to do', async () => {
     rmSync(path(square));
     await sharp(second).resize(500, 400).toFile(path(second));
-    await sharp(third).png().toFile(path(third));
+    await sharp(third).gif().toFile(path(third));
     const whole = await sharp(fourth).jpeg().toBuffer();
     writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
     writeFileSync(path(site.bikeShuttle.photo.file), 'not a picture');
@@ -126,10 +139,10 @@ describe('the build step for photographs', () => {
     for (const [file, why] of [
       [square, 'missing'],
       [second, '500 × 400 pixels, which is too small'],
-      [third, 'a picture of the format png'],
+      [third, 'a picture of the format gif'],
       [fourth, '.*premature end.*'],
     ]) {
-      const sentence = `${file} cannot be used \\(${why}\\): put a JPEG or WebP of at least 600 × 600`;
+      const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;
       expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
     }
     const bike = site.bikeShuttle.photo.file.slice(1);
