@@ -143,3 +143,15 @@ test('pull requests from forks and Dependabot get no preview', () => {
   expect(build).toContain('head.repo.full_name == github.repository');
   expect(jobOf(preview, 'channel')).toContain('needs: build\n');
 });
+
+test('nobody can merge a pull request before its check is green', () => {
+  const { rules, bypass_actors: bypass } = JSON.parse(
+    readFileSync('.github/ruleset-check.json', 'utf8'),
+  ) as { rules: { type: string; parameters?: object }[]; bypass_actors: [] };
+  expect(bypass).toEqual([]);
+  expect(rules.find(({ type }) => type === 'required_status_checks')?.parameters).toMatchObject({
+    required_status_checks: [{ context: 'check' }],
+  });
+  // On a pull request, there are no inputs.
+  expect(jobOf(ci, 'check')).toContain(' name: check${{ inputs.elsewhere && ');
+});
