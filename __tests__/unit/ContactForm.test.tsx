@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
+import { clearDraft } from '../../lib/browser/draft';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import { contactFields, type ContactField, type Enquiry } from '../../lib/contact';
 import { sendPressedAttribute } from '../../lib/dom';
@@ -55,7 +56,7 @@ function holdCall() {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  window.sessionStorage.clear();
+  clearDraft();
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 });
 
@@ -393,21 +394,26 @@ test('a form that crashes after a failed and an invalid Send recovers with every
 });
 
 describe('the draft', () => {
+  /** Mounts the form after a reload, which leaves only the session's storage. */
+  function reload({ unmount }: ReturnType<typeof mount>) {
+    const stored = window.sessionStorage.getItem('enquiry');
+    unmount();
+    clearDraft();
+    if (stored) window.sessionStorage.setItem('enquiry', stored);
+    return mount();
+  }
+
   test('survives a reload, until it is sent', async () => {
     const first = mount();
     await userEvent.type(control('name'), 'Ana');
     await userEvent.type(control('message'), 'Two{Enter}lines');
-    first.unmount();
-
-    const second = mount();
+    const second = reload(first);
     expect(values()).toEqual({ ...empty, name: 'Ana', message: 'Two\nlines' });
     fill(enquiry);
     call.mockResolvedValueOnce();
     await send();
     await screen.findByText(words.sent);
-    second.unmount();
-
-    mount();
+    reload(second);
     expect(values()).toEqual(empty);
   });
 

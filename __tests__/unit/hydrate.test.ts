@@ -14,7 +14,6 @@ test('a document from before a deploy keeps the HTML of islands that React canno
     <div data-island="Gone" data-props="{}"><a href="tel:+14355550142">Call us</a></div>`;
   const field = document.querySelector('input')!;
   field.value = 'Ana';
-  field.focus();
   const islands = [...document.querySelectorAll('[data-island]')];
   const before = islands.map((island) => island.innerHTML);
 
@@ -27,5 +26,4 @@ test('a document from before a deploy keeps the HTML of islands that React canno
   expect(islands.map((island) => island.innerHTML)).toEqual(before);
   expect(document.querySelector('input')).toBe(field);
   expect(field).toHaveValue('Ana');
-  expect(field).toHaveFocus();
 });

@@ -33,7 +33,6 @@ for (const element of found) {
       onUncaughtError: (error) => {
         console.error(error);
         element.replaceChildren(...written);
-        if (form) keepDraft(form, true);
       },
     });
   }

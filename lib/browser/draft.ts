@@ -1,114 +1,78 @@
-import { contactFields, type Enquiry } from '../contact';
+import { contactFields, type ContactField } from '../contact';
 
-/**
- * The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. If the
- * browser refuses storage, there is no draft and no error.
- */
+/** The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. */
 const key = 'enquiry';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form that is kept now, and its field with the focus. React may remove the form from the document. */
-let kept: { form: HTMLFormElement; focused: Control | undefined } | undefined;
+/** The form that was kept last, and its field that had the focus last. React may remove the form from the document. */
+let last: { form: HTMLFormElement; field?: Control } | undefined;
 
-/** @returns the fields of the draft, or an empty object. */
-function readDraft(): Partial<Enquiry> {
+/** @returns the texts of the draft. There are none if the browser refuses storage. */
+function readDraft(): Partial<Record<ContactField, unknown>> {
   try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(draft as object).filter(
-      ([field, value]) =>
-        (contactFields as readonly string[]).includes(field) && typeof value === 'string',
-    );
-    return Object.fromEntries(entries);
+    return Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}')) as object;
   } catch {
     return {};
   }
 }
 
-/**
- * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that
- * React renders anew takes over the texts and the focus of the form before it.
- *
- * React may also hydrate a form between the blur of one field and the focus of the next. That form has not lost its
- * focus, so the focus stays where it is.
- *
- * @param isPutBack whether the form was removed from the document and put back. The browser then took its focus.
- * @returns a function that stops saving.
- */
-export function keepDraft(form: HTMLFormElement, isPutBack = false): () => void {
-  const before = kept;
-  const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
-  for (const [field, value] of Object.entries(texts)) {
-    const control = form.elements.namedItem(field) as Control | null;
-    if (control?.value === '') control.value = value;
-  }
-  const hasLostFocus = isPutBack || before?.form !== form;
-  if (before?.focused && hasLostFocus) moveFocus(before.focused, form);
-
-  const current = { form, focused: fieldOf(form, document.activeElement) };
-  kept = current;
-  const save = () => saveDraft(form);
-  const noteFocus = ({ type, target, relatedTarget }: FocusEvent) => {
-    const next = fieldOf(form, type === 'focusin' ? target : relatedTarget);
-    if (next) current.focused = next;
-    else {
-      // Chromium blurs an element that is being removed. In a microtask, the form has left the document as well.
-      queueMicrotask(() => {
-        if (form.isConnected) current.focused = fieldOf(form, document.activeElement);
-      });
-    }
-  };
-  const listening = new AbortController();
-  const { signal } = listening;
-  save();
-  // Some extensions fill in forms and dispatch only `change`.
-  for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
-  // The document notes the focus before React, which may render the form anew during these events.
-  for (const type of ['focusin', 'focusout'] as const)
-    document.addEventListener(type, noteFocus, { capture: true, signal });
-  return () => {
-    listening.abort();
-    // If a new form replaces this one, it comes in the same task.
-    queueMicrotask(() => {
-      if (kept === current) kept = undefined;
-    });
-  };
-}
-
-/** The field of a form that is this element, if one is. */
-const fieldOf = (form: HTMLFormElement, element: EventTarget | null) =>
-  [...form.elements].find((field) => field === element) as Control | undefined;
-
-/** Moves the focus and the selection to the same field of another form, unless the visitor has moved the focus. */
-function moveFocus(from: Control, form: HTMLFormElement): void {
-  const control = form.elements.namedItem(from.name) as Control | null;
-  if (!control || document.activeElement !== document.body) return;
-  control.focus({ preventScroll: true });
-  const { selectionStart, selectionEnd, selectionDirection } = from;
-  control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-}
-
 /** The texts of all fields that are not empty. */
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter(([, value]) => value !== '');
-  return Object.fromEntries(texts) as Record<string, string>;
-}
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== ''));
 
+/** Saves the texts of a form, if the browser does not refuse storage. */
 function saveDraft(form: HTMLFormElement): void {
   const texts = textsOf(form);
   try {
     if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(texts));
-  } catch {
-    // The storage is refused or full.
-  }
+  } catch {}
 }
 
-/** Deletes the draft. */
+/** Deletes the draft. No later form takes over from the last one. */
 export function clearDraft(): void {
+  last = undefined;
   try {
     window.sessionStorage.removeItem(key);
-  } catch {
-    // The storage is refused, so there was no draft.
+  } catch {}
+}
+
+/**
+ * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that
+ * React renders anew takes over the texts, the focus and the selection of the form before it.
+ *
+ * @returns a function that stops saving.
+ */
+export function keepDraft(form: HTMLFormElement): () => void {
+  const before = last;
+  const controlOf = (name: string) => form.elements.namedItem(name) as Control | null;
+  const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
+  for (const field of contactFields) {
+    const control = controlOf(field);
+    const text = texts[field];
+    if (control?.value === '' && typeof text === 'string') control.value = text;
   }
+  saveDraft(form);
+
+  if (before?.field && before.form !== form && document.activeElement === document.body) {
+    const { name, selectionStart, selectionEnd, selectionDirection } = before.field;
+    const control = controlOf(name);
+    control?.focus({ preventScroll: true });
+    control?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  }
+  const current: typeof last = { form };
+  last = current;
+  const noteFocus = () => {
+    const focused = contactFields.map(controlOf).find((control) => control?.matches(':focus'));
+    if (focused) current.field = focused;
+  };
+  noteFocus();
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener('focusin', noteFocus, { signal });
+  // Some extensions fill in forms and dispatch only `change`.
+  for (const type of ['input', 'change'])
+    form.addEventListener(type, () => saveDraft(form), { signal });
+  return () => listening.abort();
 }
