@@ -18,7 +18,9 @@ export function StuckNotice({ text, sending }: { text: string; sending: string }
   if (hydrated) return null;
   return (
     <>
-      <p className="sr-only hidden send-waiting:block">{sending}</p>
+      <p className="sr-only hidden send-waiting:block" suppressHydrationWarning>
+        {sending}
+      </p>
       <p
         className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 print:hidden"
         suppressHydrationWarning
