@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { site } from '../__tests__/shipped';
+import { contrastsOver } from './helpers/looks';
 import { expect, test } from './helpers/test';
 
 const row = (page: Page) => page.getByRole('region', { name: site.photoRow.label, exact: true });
@@ -44,4 +45,18 @@ test('the photo row takes no focus when it does not scroll', async ({ page }) =>
   await expect(strip(page)).toHaveCount(0);
   await tabToRow(page);
   await expect(page.locator('#bike-shuttle').locator(':focus')).toBeVisible();
+});
+
+test('each caption is legible on its photograph', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const photos = row(page).locator('img');
+  await photos.first().scrollIntoViewIfNeeded();
+  await photos.evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(images.map((image) => image.decode())),
+  );
+  const captions = site.photoRow.photos.filter(({ caption }) => caption);
+  const contrasts = await contrastsOver(page, row(page));
+  expect(contrasts).toHaveLength(captions.length);
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
 });

@@ -107,7 +107,7 @@ export function withPhotographs(
   builtPhoto: (slot: Slot, file: string) => BuiltPhoto,
 ) {
   const { hero, skiShuttle, photoRow, bikeShuttle } = content;
-  const joined = (slot: Slot, photo: SiteFile['hero']['photo']): Photograph => ({
+  const joined = <T extends { file: string }>(slot: Slot, photo: T) => ({
     ...photo,
     ...builtPhoto(slot, photo.file),
   });

@@ -250,7 +250,19 @@ export const siteSchema = z.strictObject({
   photoRow: z
     .strictObject({
       label: line(60).meta({ title: 'Name', description: 'Read out by screen readers.' }),
-      photos: z.array(photo('photoRow')).length(4).meta({ title: 'Photographs' }),
+      photos: z
+        .array(
+          photo('photoRow')
+            .extend({
+              caption: line(16).optional().meta({
+                title: 'Caption',
+                description: 'In large letters on the photograph, such as Winter.',
+              }),
+            })
+            .meta({ title: 'Photograph' }),
+        )
+        .length(4)
+        .meta({ title: 'Photographs' }),
     })
     .meta({ title: 'Row of photographs' }),
   band: z

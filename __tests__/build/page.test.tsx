@@ -108,6 +108,7 @@ describe.each([
   test('has four photographs and then the orange band (§2.6, §2.7)', () => {
     const { photos } = site.photoRow;
     expect(attributes('section[aria-label] img', 'alt')).toEqual(photos.map(({ alt = '' }) => alt));
+    expect(texts('section[aria-label] li')).toEqual(photos.map(({ caption = '' }) => caption));
     expect(photos).toHaveLength(4);
     expect($('section[aria-label] + section').text()).toContain(site.band.lines.join(' '));
   });
