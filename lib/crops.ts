@@ -74,8 +74,8 @@ export const crops: Record<Slot, Crop[]> = {
     },
     {
       name: 'wide',
-      ratio: 4 / 3,
-      widths: [672, 1332],
+      ratio: 1,
+      widths: [672, 1200],
       sizes: '672px',
       maxBits: 0.6,
       jpeg: 672,
