@@ -93,6 +93,8 @@ for (const [width, height, insets] of [
       const parts = document.querySelectorAll('h1, h2, p, a, button, input, textarea');
       return [...parts]
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        // The strip of photographs scrolls sideways, so its captions may be outside the window.
+        .filter((part) => !part.closest('[role="group"]'))
         .filter((part) => {
           const box = part.getBoundingClientRect();
           // The title's box begins before the gutter, and its letters begin at the gutter.
