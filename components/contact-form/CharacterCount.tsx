@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
-import { characters, charactersLeft, type ContactField } from '@/lib/contact';
+import { characters } from '@/lib/contact';
 
 /** The count appears when this many characters or fewer are left. */
 const SHOWN_FROM = 200;
@@ -10,42 +10,18 @@ const SHOWN_FROM = 200;
 const PAUSE_MS = 1000;
 
 /**
- * Counts the last characters that a field takes, and those that are too many. The visitor sees each change at once
- * and hears it when the typing pauses (https://design-system.service.gov.uk/components/character-count).
+ * Says how many characters a field still takes, or how many are too many. The visitor sees each change at once and
+ * hears it when the typing pauses (https://design-system.service.gov.uk/components/character-count).
+ *
+ * @param hidden whether the field's error says the same.
  */
-export function CharacterCount({
-  field,
-  controlId,
-  hidden,
-}: {
-  field: ContactField;
-  controlId: string;
-  /** The count is hidden while the field's error says the same. */
-  hidden: boolean;
-}) {
-  const [left, setLeft] = useState(Infinity);
+export function CharacterCount({ left, hidden }: { left: number; hidden: boolean }) {
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    const control = document.getElementById(controlId) as HTMLTextAreaElement;
-    const listening = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const count = () => charactersLeft(field, control.value);
-    const show = () => setLeft(count());
-    const sayLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setSpoken(inWords(count())), PAUSE_MS);
-    };
-    show();
-    // Some extensions fill in forms and dispatch only `change`.
-    for (const type of ['input', 'change'])
-      for (const listener of [show, sayLater])
-        control.addEventListener(type, listener, { signal: listening.signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, [field, controlId]);
+    const timer = setTimeout(() => setSpoken(inWords(left)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [left]);
 
   return (
     <>

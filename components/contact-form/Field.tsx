@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { InputHTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 
 import { Icon } from '@/components/ui/Icon';
 import { Muted } from '@/components/ui/Muted';
-import type { ContactField } from '@/lib/contact';
+import { charactersLeft, type ContactField } from '@/lib/contact';
 
 import { CharacterCount } from './CharacterCount';
 
@@ -48,6 +48,13 @@ export function Field({
   rows?: number;
   isWide: boolean;
 } & Control) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [left, setLeft] = useState(Infinity);
+  // The visitor may have typed before hydration, and the draft may have filled it in.
+  useEffect(() => {
+    if (textarea.current) setLeft(charactersLeft(name, textarea.current.value));
+  }, [name]);
+
   const id = controlId(name);
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -75,7 +82,16 @@ export function Field({
         {hint && <Muted id={hintId}>{hint}</Muted>}
       </div>
       <div className="mt-2">
-        {rows ? <textarea rows={rows} {...attributes} /> : <input {...attributes} />}
+        {rows ? (
+          <textarea
+            ref={textarea}
+            rows={rows}
+            onInput={({ currentTarget }) => setLeft(charactersLeft(name, currentTarget.value))}
+            {...attributes}
+          />
+        ) : (
+          <input {...attributes} />
+        )}
       </div>
       {/* Below the field, so that the field does not move when its error goes. */}
       {error && (
@@ -87,9 +103,7 @@ export function Field({
           <span>{error}</span>
         </p>
       )}
-      {rows && !control.disabled && (
-        <CharacterCount field={name} controlId={id} hidden={Boolean(error)} />
-      )}
+      {rows && !control.disabled && <CharacterCount left={left} hidden={Boolean(error)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { clearDraft } from '@/lib/browser/draft';
@@ -42,12 +42,11 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
     problems: 0,
     attempt: 0,
   });
-  /** Set from Send until its call fails. Extensions change even read-only fields, which must not change the state. */
-  const locked = useRef(false);
+  const isSendingOrSent = state.step === 'sending' || state.step === 'sent';
   const attempt = state.step === 'editing' ? state.attempt : 0;
 
   async function send(form: HTMLFormElement) {
-    if (locked.current) return;
+    if (isSendingOrSent) return;
     const parsed = parseContact(Object.fromEntries(new FormData(form)));
     if (!parsed.valid) {
       const { errors } = parsed;
@@ -58,15 +57,14 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
       if (invalid[0]) document.getElementById(controlId(invalid[0]))?.focus();
       return;
     }
-    locked.current = true;
-    setState({ step: 'sending' });
+    // Render synchronously, so that a second press finds the new state.
+    flushSync(() => setState({ step: 'sending' }));
     try {
       await (sendsNothing ? oneSecond() : sendContactEmail(parsed.enquiry));
       setState({ step: 'sent' });
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
-      locked.current = false;
       flushSync(() => setState({ step: 'failed', enquiry: parsed.enquiry }));
       console.error(error);
       trackEvent({
@@ -80,7 +78,8 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
 
   /** Returns to `editing` without the error of this field, because its value has changed. */
   function fieldChanged(field: ContactField) {
-    if (locked.current) return;
+    // Extensions change even read-only fields.
+    if (isSendingOrSent) return;
     const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
     setState({ step: 'editing', errors, problems: 0, attempt });
   }
