@@ -91,19 +91,21 @@ for (const [width, height, insets] of [
     await page.goto('/');
     const covered = await page.evaluate(({ left, right }) => {
       const parts = document.querySelectorAll('h1, h2, p, a, button, input, textarea');
-      return [...parts]
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-        // The strip of photographs scrolls sideways, so its captions may be outside the window.
-        .filter((part) => !part.closest('[role="group"]'))
-        .filter((part) => {
-          const box = part.getBoundingClientRect();
-          // The title's box begins before the gutter, and its letters begin at the gutter.
-          const bearing = part.matches('h1')
-            ? parseFloat(getComputedStyle(part).fontSize) * 0.035
-            : 0;
-          return box.left + bearing < left - 0.5 || box.right > innerWidth - right;
-        })
-        .map((part) => part.textContent || part.id);
+      return (
+        [...parts]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          // The strip of photographs scrolls sideways, so its captions may be outside the window.
+          .filter((part) => !part.closest('[role="group"]'))
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            // The title's box begins before the gutter, and its letters begin at the gutter.
+            const bearing = part.matches('h1')
+              ? parseFloat(getComputedStyle(part).fontSize) * 0.035
+              : 0;
+            return box.left + bearing < left - 0.5 || box.right > innerWidth - right;
+          })
+          .map((part) => part.textContent || part.id)
+      );
     }, insets);
     expect(covered).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -7,7 +7,7 @@ import { folderOf } from './serve';
 
 // __tests__/build/budget.test.ts measures the shipped content.
 for (const [document, budget] of [
-  ['index', 14_600],
+  ['index', 14_700],
   ['privacy', 10_500],
   ['404', 9500],
 ] as const) {
