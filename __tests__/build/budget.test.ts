@@ -54,7 +54,7 @@ const below = ski('narrow', 684) + bike('narrow', 860);
 // at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
 test.each([
   // With its headers, the page fits into the ten packets that a server may send at first.
-  ['document with its headers', isShippedContent ? 14_400 : 16_000, brotli(html) + headers.length],
+  ['document with its headers', isShippedContent ? 14_380 : 16_000, brotli(html) + headers.length],
   ['privacy page', 10_500, brotli(served('/privacy.html'))],
   ['page for unknown addresses', 9500, brotli(served('/404.html'))],
   ['font of the first view', 12_000, linked('link[as="font"]')],

@@ -32,7 +32,7 @@ test.each([
     for (const hash of sources.slice(1)) expect(hash).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
     const none = ["'none'"];
     expect(directives(policy)).toMatchObject({
-      ...{ 'default-src': none, 'object-src': none, 'base-uri': none },
+      ...{ 'default-src': none, 'base-uri': none },
       ...{ 'form-action': none, 'frame-ancestors': none },
     });
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\bdata:|\*(?!\.)/);

@@ -57,7 +57,6 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
