@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Creates the site's alerts and rings each once as a trial (docs/operating.md, "Set up alerts"). Run it in
+# Creates the site's alerts and rings each once as a trial (docs/going-live.md, "Set up alerts"). Run it in
 # Google's Cloud Shell:
 #
 #   bash alerts.sh www.your-domain.example you@another-provider.example

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prepares a Google project in its Cloud Shell (docs/operating.md, docs/releasing.md):
+# Prepares a Google project in its Cloud Shell (docs/going-live.md, docs/releasing.md):
 #
 #   bash setup.sh function             creates the accounts that run and build the contact form's function
 #   bash setup.sh live <number>        lets GitHub deploy the live site; <number> is the repository's id

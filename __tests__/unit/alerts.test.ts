@@ -7,7 +7,6 @@ import { linuxTest } from '../linux';
 
 /** The part of an alert's file that these tests read. */
 interface Policy {
-  documentation: { content: string };
   conditions: {
     conditionMatchedLog?: { filter: string };
     conditionAbsent?: { duration: string };
@@ -91,15 +90,6 @@ test('a mail check counts as missing only after the longest time between two che
     expect(parseInt(wait, 10)).toBeLessThanOrEqual(23.5 * hour);
   }
 });
-
-test.each(policies)(
-  '%s sends the operator to a chapter of docs/operating.md that exists',
-  (_file, policy) => {
-    const [, chapter = ''] =
-      /docs\/operating\.md, "([^"]+)"/.exec(policy.documentation.content) ?? [];
-    expect(readFileSync('docs/operating.md', 'utf8').split('\n')).toContain(`## ${chapter}`);
-  },
-);
 
 const runInCloudShell = newCloudShell();
 const run = (args: string[], gcloud?: string, project?: string) =>

@@ -41,3 +41,19 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   const named = [...read(document).matchAll(/npm run ([a-z][a-z:0-9]*)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+/** The chapters that errors, alerts and comments name, such as docs/trouble.md, "A flood". */
+const chapters = filesIn('.')
+  .filter((file) => /^(ops|scripts)\//.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(/(docs\/[\w-]+\.md), \\?"([^"\\]+)/g)].map(
+      ([, document, chapter]) => [file, chapter!, document!] as const,
+    ),
+  );
+
+test.each(chapters)(
+  '%s sends the operator to "%s", a chapter of %s',
+  (_file, chapter, document) => {
+    expect(read(document).split('\n')).toContain(`## ${chapter}`);
+  },
+);

@@ -25,12 +25,12 @@ export const closed = [401, 403, 404];
 
 /** The cause of each status of the function, and what to do. */
 const reasons: Record<number, string> = {
-  401: 'it is not open to the public (docs/operating.md, "When the smoke test says NOT")',
-  403: 'it is not open to the public (docs/operating.md, "When the smoke test says NOT")',
+  401: 'it is not open to the public (docs/trouble.md, "When the smoke test says NOT")',
+  403: 'it is not open to the public (docs/trouble.md, "When the smoke test says NOT")',
   404: 'it does not exist, or Hosting does not pass calls on to it: npm run deploy',
-  429: 'there were too many calls or enquiries (docs/operating.md, "A flood")',
-  500: 'it crashed; its log says why (docs/operating.md, "Enquiries")',
-  503: 'it could not mail the enquiry; its log says why (docs/operating.md, "Enquiries")',
+  429: 'there were too many calls or enquiries (docs/trouble.md, "A flood")',
+  500: 'it crashed; its log says why (docs/trouble.md, "Enquiries")',
+  503: 'it could not mail the enquiry; its log says why (docs/trouble.md, "Enquiries")',
 };
 
 /** Whether each check of a site passed. */
@@ -149,7 +149,7 @@ export async function checkFunction(
   const unknown =
     status < 400
       ? 'something else answers in its place: npm run deploy'
-      : 'its log says why (docs/operating.md, "Enquiries")';
+      : 'its log says why (docs/trouble.md, "Enquiries")';
   const reason = reasons[status] ?? unknown;
   record(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
   return status;
@@ -186,7 +186,7 @@ export function requirePassed(): void {
   const failed = results.filter((ok) => !ok).length;
   must(
     failed === 0,
-    `${failed} of ${results.length} checks failed: docs/operating.md, "When the smoke test says NOT", says what to do.`,
+    `${failed} of ${results.length} checks failed: docs/trouble.md, "When the smoke test says NOT", says what to do.`,
   );
   console.log(`All ${results.length} checks passed.`);
 }

@@ -71,7 +71,7 @@ function readSettings({ channel, built }: Options): Settings {
   } = process.env;
   must(
     project !== '',
-    'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/operating.md, "Put it live") into .env.production.local.',
+    'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/going-live.md, "Put it live") into .env.production.local.',
   );
   const buildsEditor = channel === undefined && built === undefined && editorSite !== '';
   must(

@@ -134,7 +134,7 @@ export function findings(root: string, projectId: string): Finding[] {
     ...inPictures(root),
   ];
   if (!isOwnProject) {
-    const what = `${projectId || 'nothing'} is not a project of your own (docs/operating.md, "Put it live")`;
+    const what = `${projectId || 'nothing'} is not a project of your own (docs/going-live.md, "Put it live")`;
     found.unshift({ blocks: true, where: '.env.production.local', what });
   }
   return found.toSorted((left, right) => Number(right.blocks) - Number(left.blocks));
