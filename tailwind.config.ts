@@ -83,7 +83,7 @@ export default {
           'max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest))))',
         // Three lines fit a header of 72 px beside the menu of a narrow phone.
         brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.375'],
-        // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the picture.
+        // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the scenery.
         statement: ['min(4rem, 206cqw / var(--longest))', '1.1'],
         // Two lines with 0.6 of the letters each: 100cqw / 0.6 / 0.405.
         'statement-wide': ['min(5.5rem, 412cqw / var(--chars))', '1.02'],

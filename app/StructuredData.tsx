@@ -2,9 +2,9 @@ import type { Content } from '@/lib/content';
 import { structuredData } from '@/lib/seo';
 
 /** The structured data for search engines as JSON-LD. Browsers do not run this data block. */
-export function StructuredData({ content, picture }: { content: Content; picture: string }) {
+export function StructuredData({ content, image }: { content: Content; image: string }) {
   // A text that contains "</script>" must not end the block.
-  const json = JSON.stringify(structuredData(content, picture)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(structuredData(content, image)).replaceAll('<', '\\u003c');
   return (
     <script data-own="" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   );

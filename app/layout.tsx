@@ -4,8 +4,8 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
 import { readEnvironment } from '@/lib/environment';
-import { readContent, sharedPicturePath } from '@/lib/load-site';
-import { sharedPictureSize } from '@/lib/seo';
+import { readContent, shareImagePath } from '@/lib/load-site';
+import { shareImageSize } from '@/lib/seo';
 import { colors } from '@/lib/theme';
 
 import './globals.css';
@@ -43,8 +43,8 @@ export function generateMetadata(): Metadata {
       url: '/',
       locale: 'en_US',
       images: {
-        url: sharedPicturePath(),
-        ...sharedPictureSize,
+        url: shareImagePath(),
+        ...shareImageSize,
         type: 'image/jpeg',
         alt: seo.title,
       },

@@ -6,8 +6,8 @@ import { Island } from '@/components/islands/Island';
 import { SkipLink } from '@/components/menu/SkipLink';
 import { Page } from '@/components/Page';
 import { readEnvironment } from '@/lib/environment';
-import { loadSite, sharedPicturePath } from '@/lib/load-site';
-import { loadInlineScripts } from '@/lib/scripts';
+import { loadSite, shareImagePath } from '@/lib/load-site';
+import { loadInlineScripts } from '@/lib/inline-scripts';
 
 import { BookingLink } from './BookingLink';
 import { PreviewLabel } from './PreviewLabel';
@@ -30,7 +30,7 @@ export default function HomePage() {
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}
       <div className="hidden h-24 no-scripts:block print:hidden" />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}
-      <StructuredData content={site} picture={sharedPicturePath()} />
+      <StructuredData content={site} image={shareImagePath()} />
       {previewName && <PreviewLabel name={previewName} />}
     </>
   );

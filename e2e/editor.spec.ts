@@ -102,7 +102,7 @@ class Editor {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Chooses a file for a picture field. */
+  /** Chooses a file for a field of a photograph. */
   async choose(path: string, file: { name: string; mimeType: string; buffer: Buffer }) {
     await this.field(path).getByRole('button', { name: 'Replace' }).click();
     const chooser = this.page.waitForEvent('filechooser');

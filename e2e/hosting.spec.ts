@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 
-import { photoFolder, scriptPaths, sharedPictureFolder } from '../lib/paths';
+import { photoFolder, scriptPaths, shareImageFolder } from '../lib/paths';
 import { expect, test } from './helpers/test';
 
 const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `${folder}/${name}`);
 
 const immutable = 'public, max-age=31536000, immutable';
 
-test('browsers cache pictures and fonts for a year, but no missing file and no script', async ({
+test('browsers cache images and fonts for a year, but no missing file and no script', async ({
   request,
 }) => {
   const media = '/_next/static/media';
   const cacheControl = async (path: string) => (await request.get(path)).headers()['cache-control'];
-  for (const path of [photoFolder, sharedPictureFolder, media].flatMap(filesIn)) {
+  for (const path of [photoFolder, shareImageFolder, media].flatMap(filesIn)) {
     expect([path, await cacheControl(path)]).toEqual([path, immutable]);
   }
   const missing = [photoFolder, media, '/_next/static'].map((folder) => `${folder}/missing.avif`);
@@ -22,10 +22,10 @@ test('browsers cache pictures and fonts for a year, but no missing file and no s
   }
 });
 
-test('only the shared picture may be embedded elsewhere', async ({ request }) => {
+test('only the share image may be embedded elsewhere', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['cross-origin-resource-policy'];
-  expect(await policyOf(filesIn(sharedPictureFolder)[0]!)).toBe('cross-origin');
+  expect(await policyOf(filesIn(shareImageFolder)[0]!)).toBe('cross-origin');
   expect(await policyOf(filesIn(photoFolder)[0]!)).toBe('same-origin');
 });
 

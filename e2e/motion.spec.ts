@@ -4,7 +4,7 @@ import { largeText, setStyles } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 /**
- * Scrolls the band through the window and measures its picture.
+ * Scrolls the band through the window and measures its scenery.
  *
  * @param share how far the band has come. At 0 it is just below the window, at 1 just above it.
  * @returns the van's sides, the part of the road that is not drawn yet, the left edge of the snow, the top of the sun
@@ -109,10 +109,10 @@ test.describe('with less motion', () => {
 
 test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
   await page.goto('/');
-  const picture = page.locator('.band > [aria-hidden]');
-  await expect(picture).toBeVisible();
+  const scenery = page.locator('.band > [aria-hidden]');
+  await expect(scenery).toBeVisible();
   await page.emulateMedia({ contrast: 'more' });
-  await expect(picture).toBeHidden();
+  await expect(scenery).toBeHidden();
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
-  await expect(picture).toBeHidden();
+  await expect(scenery).toBeHidden();
 });

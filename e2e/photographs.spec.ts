@@ -97,7 +97,7 @@ for (const [contrast, leastOfTitle, leastOfLine] of [
       const photo = banner.locator('img');
       for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 });
-        // An open page switches to another cut some time after the width changes, and shows none meanwhile.
+        // An open page switches to another crop some time after the width changes, and shows none meanwhile.
         await page.goto(path);
         await bodyFace(page);
         for (const words of path === '/' ? heroWords : [undefined]) {

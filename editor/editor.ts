@@ -16,13 +16,13 @@ export interface Preview {
   form: object;
   /** The saved content of both files. */
   saved: { page: object; today: { notice?: object } };
-  /** The URLs of pictures that are not in the build yet, by their file names in the content. */
-  pictures: Record<string, string>;
+  /** The URLs of photographs that are not in the build yet, by their file names in the content. */
+  photos: Record<string, string>;
 }
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry'];
 
-/** The content of the build. Its pictures are copied into the editor's site. */
+/** The content of the build. Its photographs are copied into the editor's site. */
 const builtContent = JSON.stringify(site);
 
 /** Leaves out what Save leaves out: spaces at the ends, what is empty, and Sveltia's own properties. */
@@ -37,7 +37,7 @@ function asSaved(key: string, value: unknown): unknown {
 
 function contentOf(entry: Entry, fileOf = (file: string) => file) {
   const { data } = entry.toJS() as { data: unknown };
-  // A picture has no file while Sveltia reads it.
+  // A photograph has no file while Sveltia reads it.
   const json = JSON.stringify(data, (key, value) =>
     key === 'file' ? fileOf(String(value ?? '')) : (value as unknown),
   );
@@ -48,22 +48,22 @@ let resendTimer: ReturnType<typeof setTimeout> | undefined;
 
 async function send(frame: HTMLIFrameElement | null, name: Preview['name'], props: Props) {
   if (!frame?.isConnected) return;
-  const pictures: Preview['pictures'] = {};
+  const photos: Preview['photos'] = {};
   const fileOf = (file: string) => {
     if (builtContent.includes(`"${file}"`)) return file;
-    const standIn = `/photos/new-${Object.keys(pictures).length}.webp`;
-    // A picture has a blob URL until it is saved.
-    pictures[standIn] = file.startsWith('blob:') ? file : (props.getAsset(file)?.url ?? '');
+    const standIn = `/photos/new-${Object.keys(photos).length}.webp`;
+    // A photograph has a blob URL until it is saved.
+    photos[standIn] = file.startsWith('blob:') ? file : (props.getAsset(file)?.url ?? '');
     return standIn;
   };
   const savedIn = async (file: string) =>
     contentOf((await props.getCollection('_singletons', file)) as Entry, fileOf);
   const saved = { page: await savedIn('page'), today: await savedIn('today') };
-  const message: Preview = { name, form: contentOf(props.entry, fileOf), saved, pictures };
+  const message: Preview = { name, form: contentOf(props.entry, fileOf), saved, photos };
   frame.contentWindow?.postMessage(message, location.origin);
-  // Sveltia fetches the pictures of a saved draft without an event when they arrive, so this sends again.
+  // Sveltia fetches the photographs of a saved draft without an event when they arrive, so this sends again.
   clearTimeout(resendTimer);
-  const isFetching = Object.values(pictures).some((url) => url.startsWith('/'));
+  const isFetching = Object.values(photos).some((url) => url.startsWith('/'));
   if (isFetching) resendTimer = setTimeout(() => void send(frame, name, props), 1000);
 }
 

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 
 import { fieldSchemaOf, type FieldSchema } from '../lib/mistakes';
 
-/** The summary of a collapsed group or list entry: its first two texts or numbers, and its picture. */
+/** The summary of a collapsed group or list entry: its first two texts or numbers, and its photograph. */
 function summaryOf({ properties = {} }: FieldSchema) {
   const plain = Object.entries(properties).filter(([, { type }]) => !/object|array/.test(type));
   const shown = plain.filter(([, { widget }]) => widget !== 'image').map(([name]) => `{{${name}}}`);
-  const picture = plain.find(([, { widget }]) => widget === 'image');
-  return { summary: shown.slice(0, 2).join(' · '), ...(picture && { thumbnail: picture[0] }) };
+  const photo = plain.find(([, { widget }]) => widget === 'image');
+  return { summary: shown.slice(0, 2).join(' · '), ...(photo && { thumbnail: photo[0] }) };
 }
 
 function listOf(items: FieldSchema, { minItems: min, maxItems: max, readOnly }: FieldSchema) {
@@ -40,7 +40,7 @@ function widgetOf(node: FieldSchema): object {
   if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
   if (node.enum) return { widget: 'select', options: node.enum };
   if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: nowIn(timeZone) };
-  // Sveltia saves a picture of any of these formats as WebP. Its name is not known until then.
+  // Sveltia saves a photograph of any of these formats as WebP. Its name is not known until then.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
   const { minLength = 0, maxLength: maxlength, patternError } = node;

@@ -4,10 +4,9 @@ import { createRoot } from 'react-dom/client';
 
 import { Page } from '@/components/Page';
 import { contentOf, photographsOf, withPhotographs, type Season, type Site } from '@/lib/content';
-import { crops, minSize, region } from '@/lib/crops';
+import { crops, minSize, region, type BuiltPhoto } from '@/lib/crops';
 import { bodyFaceAttribute, closedAttributes, noticeAttribute, scriptsAttribute } from '@/lib/dom';
 import { labelOf, mistakesIn } from '@/lib/mistakes';
-import type { BuiltPhoto } from '@/lib/photos';
 import { siteSchema, todaySchema } from '@/lib/schema';
 import { dateAt, seasonAt, type SeasonName } from '@/lib/season';
 
@@ -25,10 +24,10 @@ let preview: Preview | undefined;
 let site: Site | undefined;
 
 /** Shows the photographs in the form instead of the build's files. */
-const pictureOf = (_slot: unknown, file: string): BuiltPhoto => ({
+const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
   color: 'white',
-  cuts: [],
-  jpeg: { path: preview?.pictures[file] ?? file, format: 'jpg', width: 4, height: 3 },
+  crops: [],
+  jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });
 
 /** Scrolls to a change if none is in view. The last one in the main part belongs to the field, others repeat it. */
@@ -42,8 +41,8 @@ const follower = new MutationObserver((records) => {
     return top < innerHeight && bottom > 0;
   };
   if (changed.some(isInView)) return;
-  const place = changed.findLast((element) => element.closest('main')) ?? changed.at(-1);
-  place?.scrollIntoView({ block: 'center' });
+  const last = changed.findLast((element) => element.closest('main')) ?? changed.at(-1);
+  last?.scrollIntoView({ block: 'center' });
 });
 const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src'] };
 
@@ -54,17 +53,17 @@ const changes = { subtree: true, childList: true, characterData: true, attribute
  */
 function cropPhotographs(content: Site): string[] {
   const images = document.querySelectorAll<HTMLImageElement>('picture img');
-  return photographsOf(content).flatMap(({ slot, photo }, index) => {
+  return photographsOf(content).flatMap(({ section, photo }, index) => {
     const { naturalWidth: width, naturalHeight: height, style } = images.item(index);
-    const crop = crops[slot].find(({ media = 'all' }) => matchMedia(media).matches);
+    const crop = crops[section].find(({ media = 'all' }) => matchMedia(media).matches);
     if (!crop || width === 0) return [];
     const part = region({ width, height }, crop, photo.focus);
     const sizes = [part.left, part.top, part.width, part.height].map((size) => `${size}px`);
     style.background = 'white';
     style.setProperty('object-view-box', `xywh(${sizes.join(' ')})`);
-    const min = minSize(slot);
+    const min = minSize(section);
     if (width >= min.width && height >= min.height) return [];
-    const path = slot === 'photoRow' ? [slot, 'photos', index - 2] : [slot, 'photo'];
+    const path = section === 'photoRow' ? [section, 'photos', index - 2] : [section, 'photo'];
     return `${labelOf(siteSchema, path)} has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`;
   });
 }
@@ -83,7 +82,7 @@ const mistakesOf = ({ page, today }: Preview['saved']) => [
 ];
 
 function show({ page, today }: Preview['saved']) {
-  const next = withPhotographs(contentOf(page, today), pictureOf);
+  const next = withPhotographs(contentOf(page, today), photoOf);
   flushSync(() => root.render(<Page site={next} sendsNothing />));
   // Otherwise, the photo row would not load in a narrow preview, which does not show it.
   for (const image of document.images) image.loading = 'eager';

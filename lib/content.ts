@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
-import type { Slot } from './crops';
+import type { BuiltPhoto, PhotoSection } from './crops';
 import { mistakesIn } from './mistakes';
-import type { BuiltPhoto } from './photos';
 import { sectionIds, siteSchema, todaySchema, type SiteFile, type TodayFile } from './schema';
 import { seasonWords, timeWords, type SeasonName } from './season';
 
@@ -89,27 +88,27 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
   };
 }
 
-/** Every photograph of the page with its place there, in the page's order. */
+/** Every photograph of the page with its section, in the page's order. */
 export const photographsOf = (content: Content) => [
-  { slot: 'hero' as const, photo: content.hero.photo },
-  { slot: 'skiShuttle' as const, photo: content.skiShuttle.photo },
-  ...content.photoRow.photos.map((photo) => ({ slot: 'photoRow' as const, photo })),
-  { slot: 'bikeShuttle' as const, photo: content.bikeShuttle.photo },
+  { section: 'hero' as const, photo: content.hero.photo },
+  { section: 'skiShuttle' as const, photo: content.skiShuttle.photo },
+  ...content.photoRow.photos.map((photo) => ({ section: 'photoRow' as const, photo })),
+  { section: 'bikeShuttle' as const, photo: content.bikeShuttle.photo },
 ];
 
 /**
  * Joins each photograph of the content with the files made of it.
  *
- * @param builtPhoto finds those files by the photograph's place and its path, as in `/photos/aspens.jpg`.
+ * @param builtPhoto finds those files by the photograph's section and its path, as in `/photos/aspens.jpg`.
  */
 export function withPhotographs(
   content: Content,
-  builtPhoto: (slot: Slot, file: string) => BuiltPhoto,
+  builtPhoto: (section: PhotoSection, file: string) => BuiltPhoto,
 ) {
   const { hero, skiShuttle, photoRow, bikeShuttle } = content;
-  const joined = <T extends { file: string }>(slot: Slot, photo: T) => ({
+  const joined = <T extends { file: string }>(section: PhotoSection, photo: T) => ({
     ...photo,
-    ...builtPhoto(slot, photo.file),
+    ...builtPhoto(section, photo.file),
   });
   return {
     ...content,

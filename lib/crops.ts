@@ -1,5 +1,5 @@
 /**
- * The crops and the sizes of the page's photographs. The build (scripts/photos.ts) makes the files by them.
+ * The crops of the page's photographs and their sizes. The build (scripts/photos.ts) makes the files by them.
  */
 
 /** One way to crop a photograph around its focal point. Its files are AVIF. */
@@ -22,14 +22,35 @@ export interface Crop {
    * keep the budget of a visit (docs/performance.md).
    */
   maxBits: number;
-  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each slot has it. */
+  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */
   jpeg?: number;
 }
 
-/** The section that shows a photograph. */
-export type Slot = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
+/** A crop of one photograph, with the AVIF files that the build has made. */
+export interface BuiltCrop extends Crop {
+  files: PhotoFile[];
+}
 
-export const crops: Record<Slot, Crop[]> = {
+/** A photograph as the build has made it. */
+export interface BuiltPhoto {
+  /** The average color, shown until the photograph is loaded: `#rrggbb`. */
+  color: string;
+  crops: BuiltCrop[];
+  /** The file for browsers without AVIF. */
+  jpeg: PhotoFile;
+}
+
+/** A file of a photograph. Its path is the same on the site and in `public`. */
+export interface PhotoFile {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** A section that shows photographs. */
+export type PhotoSection = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
+
+export const crops: Record<PhotoSection, Crop[]> = {
   // The hero is 500 px high, so a crop is at least 500 px times its ratio wide.
   hero: [
     {
@@ -107,9 +128,9 @@ export const crops: Record<Slot, Crop[]> = {
   ],
 };
 
-/** The size in pixels that an original needs to fill every crop of its slot. */
-export function minSize(slot: Slot): { width: number; height: number } {
-  const sizes = crops[slot].map(({ ratio, widths, zoom = 1 }) => {
+/** The size in pixels that an original needs to fill every crop of its section. */
+export function minSize(section: PhotoSection): { width: number; height: number } {
+  const sizes = crops[section].map(({ ratio, widths, zoom = 1 }) => {
     const width = Math.round(Math.max(...widths) * zoom);
     return { width, height: Math.round(width / ratio) };
   });

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transformSync, type TransformFailure } from 'esbuild';
 
 import { contentOf, withPhotographs, type Content, type Site } from './content';
-import type { Slot } from './crops';
-import { sharedPictureFolder } from './paths';
-import type { BuiltPhoto } from './photos';
+import type { BuiltPhoto, PhotoSection } from './crops';
+import { shareImageFolder } from './paths';
 import { utf8Text } from './utf8';
 
 /** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
@@ -14,10 +13,10 @@ export type PhotoManifest = Record<string, BuiltPhoto>;
 export const manifestFile = '.photos/manifest.json';
 
 /** @param file the photograph's path in the project, as in `/photos/aspens.jpg`. */
-export const manifestKey = (slot: Slot, file: string) => `${slot}/${file}`;
+export const manifestKey = (section: PhotoSection, file: string) => `${section}/${file}`;
 
 /** Reads the manifest of the last build. It is empty if there is none or it cannot be read. */
-export function readManifest(): PhotoManifest {
+function readManifest(): PhotoManifest {
   try {
     return JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest;
   } catch {
@@ -58,7 +57,7 @@ export const readFiles = (folder = 'content') => ({
 /**
  * Reads and checks `site.json` and `today.json`.
  *
- * @throws an error that lists every mistake with its file and place.
+ * @throws an error that lists every mistake with its file and field.
  */
 export function readContent(folder?: string): Content {
   const { site, today } = readFiles(folder);
@@ -72,17 +71,17 @@ export function readContent(folder?: string): Content {
  */
 export function readBuiltPhotos() {
   const manifest = readManifest();
-  return (slot: Slot, file: string): BuiltPhoto => {
-    const built = manifest[manifestKey(slot, file)];
+  return (section: PhotoSection, file: string): BuiltPhoto => {
+    const built = manifest[manifestKey(section, file)];
     if (built) return built;
     throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
   };
 }
 
-/** Finds the path of the picture for messengers, which the last build has made. */
-export function sharedPicturePath(): string {
-  const [name = ''] = readdirSync(`public${sharedPictureFolder}`);
-  return `${sharedPictureFolder}/${name}`;
+/** Finds the path of the share image, which the last build has made. */
+export function shareImagePath(): string {
+  const [name = ''] = readdirSync(`public${shareImageFolder}`);
+  return `${shareImageFolder}/${name}`;
 }
 
 /**

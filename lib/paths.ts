@@ -1,8 +1,8 @@
 /** The path of the photographs on the site and in `public`. */
 export const photoFolder = '/generated/photos';
 
-/** The path of the folder that contains only the picture for messengers and social networks. */
-export const sharedPictureFolder = '/generated/share';
+/** The path of the folder that contains only the share image. */
+export const shareImageFolder = '/generated/share';
 
 /** The islands' script. The first-paint script contains this address. */
 export const islandsPath = '/scripts/islands.js';

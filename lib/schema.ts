@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { emailPattern, phonePattern } from './contact';
-import { minSize, type Slot } from './crops';
+import { minSize, type PhotoSection } from './crops';
 import { timeZone } from './season';
 
 // zod would compile its checks with eval, which the editor's Content-Security-Policy forbids.
@@ -52,12 +52,12 @@ const share = () => z.number().min(0).max(1).meta({ step: 0.05 });
 /** The path of a photograph in the project. */
 export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|png|webp)$/;
 
-function photo(slot: Slot) {
-  const { width, height } = minSize(slot);
+function photo(section: PhotoSection) {
+  const { width, height } = minSize(section);
   return z
     .strictObject({
       file: text(photoPath, 'Choose a JPEG, PNG or WebP in photos/.').meta({
-        title: 'Picture',
+        title: 'File',
         description: `JPEG, PNG, WebP or HEIC, at least ${width} × ${height} pixels.`,
         widget: 'image',
       }),
@@ -66,10 +66,10 @@ function photo(slot: Slot) {
           x: share().meta({ title: 'From the left', description: '0: left edge. 1: right edge.' }),
           y: share().meta({ title: 'From the top', description: '0: upper edge. 1: lower edge.' }),
         })
-        .meta({ title: 'Focus', description: 'Every crop of the picture shows this point.' }),
+        .meta({ title: 'Focus', description: 'Every crop of the photograph shows it.' }),
       alt: paragraph(120).optional().meta({
         title: 'What it shows',
-        description: 'For visitors who cannot see it. Leave it empty where the picture decorates.',
+        description: 'For visitors who cannot see it. Leave it empty if it only decorates.',
       }),
     })
     .meta({ title: 'Photograph' });

@@ -2,8 +2,8 @@ import type { Content, Season } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
-/** The size in pixels of the picture that messengers and social networks show (scripts/shared-picture.tsx). */
-export const sharedPictureSize = { width: 1200, height: 630 };
+/** The size in pixels of the share image, which messengers and social networks show (scripts/share-image.tsx). */
+export const shareImageSize = { width: 1200, height: 630 };
 
 const offerDates = (season: Season | undefined, now: number) => {
   if (!season) return {};
@@ -16,10 +16,10 @@ const offerDates = (season: Season | undefined, now: number) => {
  * the dates of the seasons (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
- * @param picture the path of the picture that messengers show.
+ * @param image the path of the share image.
  * @param now in milliseconds. It decides which year's season the offers name.
  */
-export function structuredData(content: Content, picture: string, now = Date.now()) {
+export function structuredData(content: Content, image: string, now = Date.now()) {
   const { name, url, contact, seo, skiShuttle, bikeShuttle, seasons } = content;
   const rides = skiShuttle.prices.map(({ dollars, rider }) => ({
     '@type': 'Offer',
@@ -42,7 +42,7 @@ export function structuredData(content: Content, picture: string, now = Date.now
     name,
     description: seo.description,
     url: `${url}/`,
-    image: `${url}${picture}`,
+    image: `${url}${image}`,
     telephone: contact.phone.href.replace('tel:', ''),
     email: contact.email,
     ...(profiles.length > 0 && { sameAs: profiles }),

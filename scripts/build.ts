@@ -11,7 +11,7 @@ import { assertIslands } from './export/clients';
 import { finishExport } from './export/export';
 import { writeHostingConfig } from './export/hosting';
 import { buildPhotos } from './photos';
-import { buildSharedPicture } from './shared-picture';
+import { buildShareImage } from './share-image';
 import { main, must, program, run } from './shared/cli';
 import { loadEnv } from './shared/env';
 
@@ -33,7 +33,7 @@ main(async () => {
   const content = readContent();
 
   await buildPhotos(content);
-  await buildSharedPicture(content);
+  await buildShareImage(content);
   await buildScripts(environment.firebase);
   bundleFunction();
   if (process.argv.includes('--dev')) return;

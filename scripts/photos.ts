@@ -13,20 +13,30 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, parse } from 'node:path';
 
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photographsOf, type Content } from '../lib/content';
-import { crops, minSize, region, type Crop, type Slot } from '../lib/crops';
-import { manifestFile, manifestKey, readManifest, type PhotoManifest } from '../lib/load-site';
+import {
+  crops,
+  minSize,
+  region,
+  type BuiltCrop,
+  type BuiltPhoto,
+  type Crop,
+  type PhotoFile,
+  type PhotoSection,
+} from '../lib/crops';
+import { manifestFile, manifestKey, type PhotoManifest } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
-import { pictures, type BuiltPhoto } from '../lib/photos';
 import { photoPath } from '../lib/schema';
 
-/** A photograph and its slot on the page. */
+/** A photograph and its section. */
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
+
+type Focus = PlacedPhotograph['photo']['focus'];
 
 const folder = `public${photoFolder}`;
 
@@ -102,19 +112,19 @@ interface Original {
   height: number;
 }
 
-/** @throws an error that says why a photograph does not suit its slot. */
-async function readOriginal(path: string, slot: Slot): Promise<Original> {
+/** @throws an error that says why a photograph does not suit its section. */
+async function readOriginal(path: string, section: PhotoSection): Promise<Original> {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
-  if (!photoPath.test(`/photos/x.${format}`)) throw new Error(`a picture of the format ${format}`);
-  const min = minSize(slot);
+  if (!photoPath.test(`/photos/x.${format}`)) throw new Error(`of the format ${format}`);
+  const min = minSize(section);
   if (autoOrient.width < min.width || autoOrient.height < min.height) {
     throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
   }
   return { bytes, ...autoOrient };
 }
 
-function hashOf({ bytes }: Original, crop: Crop, focus: { x: number; y: number }): string {
+function hashOf({ bytes }: Original, crop: Crop, focus: Focus): string {
   // Layout properties do not change the encoded file, so they are not part of its hash.
   const { media, sizes, ...decides } = crop;
   return createHash('sha256')
@@ -130,57 +140,63 @@ async function averageColor({ bytes }: Original): Promise<string> {
   return `#${(await image.raw().toBuffer()).toString('hex', 0, 3)}`;
 }
 
-/**
- * Writes the missing files of one photograph.
- *
- * @param last its entry in the manifest of the last build.
- * @returns its new entry.
- */
-async function build(
-  { slot, photo: { file, focus } }: PlacedPhotograph,
-  last?: BuiltPhoto,
-): Promise<BuiltPhoto> {
-  const original = await readOriginal(file.slice(1), slot);
-  const cuts = crops[slot].map((crop) => ({ ...crop, hash: hashOf(original, crop, focus) }));
-  const color =
-    last && last.cuts[0]?.hash === cuts[0]?.hash ? last.color : await averageColor(original);
+/** Makes a file of a crop, unless an earlier build has made it. */
+async function makeFile(original: Original, crop: Crop, focus: Focus, file: PhotoFile) {
+  const path = `public${file.path}`;
+  if (existsSync(path)) return;
+  const { width, height } = file;
+  const part = region(original, crop, focus);
+  const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
+  // A JPEG is never transparent.
+  image.flatten({ background: 'white' });
+  const maxBytes = (width * height * crop.maxBits) / 8;
+  const bytes = path.endsWith('.avif') ? await avif(image, maxBytes) : await jpeg(image);
+  // Rename the file once it is complete, so that an interrupted run leaves no broken file.
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
+}
 
-  for (const cut of cuts) {
-    const part = region(original, cut, focus);
-    for (const picture of pictures(file, cut)) {
-      const path = `public${picture.path}`;
-      if (existsSync(path)) continue;
-      const { width, height } = picture;
-      const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
-      // A JPEG is never transparent.
-      image.flatten({ background: 'white' });
-      const maxBytes = (width * height * cut.maxBits) / 8;
-      const bytes = picture.format === 'avif' ? await avif(image, maxBytes) : await jpeg(image);
-      // Rename the file once it is complete, so that an interrupted run leaves no broken file.
-      writeFileSync(`${path}.part`, bytes);
-      renameSync(`${path}.part`, path);
+/** Prepares one photograph. */
+async function build({ section, photo: { file, focus } }: PlacedPhotograph): Promise<BuiltPhoto> {
+  const original = await readOriginal(file.slice(1), section);
+  const color = await averageColor(original);
+  const built: BuiltCrop[] = [];
+  let fallback: PhotoFile | undefined;
+  for (const crop of crops[section]) {
+    const { name, ratio, widths } = crop;
+    const hash = hashOf(original, crop, focus);
+    const fileOf = (width: number, extension: string): PhotoFile => ({
+      path: `${photoFolder}/${parse(file).name}-${name}-${width}.${hash}.${extension}`,
+      width,
+      height: Math.round(width / ratio),
+    });
+    const files = widths.map((width) => fileOf(width, 'avif'));
+    for (const each of files) await makeFile(original, crop, focus, each);
+    if (crop.jpeg) {
+      fallback = fileOf(crop.jpeg, 'jpg');
+      await makeFile(original, crop, focus, fallback);
     }
+    built.push({ ...crop, files });
   }
-  const all = cuts.flatMap((cut) => pictures(file, cut));
-  const fallback = all.find(({ format }) => format === 'jpg');
-  if (!fallback) throw new Error(`no crop for ${slot} in lib/crops.ts has a JPEG`);
-  return { color, cuts, jpeg: fallback };
+  if (!fallback) throw new Error(`no crop for ${section} in lib/crops.ts has a JPEG`);
+  return { color, crops: built, jpeg: fallback };
 }
 
 /** Says why a photograph cannot be used, and what to do. */
-function problemWith({ slot, photo: { file } }: PlacedPhotograph, error: Error): string {
-  const { width, height } = minSize(slot);
+function problemWith({ section, photo: { file } }: PlacedPhotograph, error: Error): string {
+  const { width, height } = minSize(section);
   const what = existsSync(file.slice(1)) ? error.message.trim() : 'missing';
   return `${file.slice(1)} cannot be used (${what}): put a JPEG, PNG or WebP of at least ${width} × ${height} pixels there.`;
 }
 
 /** Deletes the files that no photograph uses any more. */
 function sweep(manifest: PhotoManifest) {
-  const current = new Set(
-    Object.values(manifest).flatMap(({ cuts }) => cuts.map(({ hash }) => hash)),
-  );
+  const current = Object.values(manifest).flatMap(({ crops, jpeg }) => [
+    jpeg.path,
+    ...crops.flatMap(({ files }) => files.map(({ path }) => path)),
+  ]);
   for (const file of readdirSync(folder)) {
-    if (!current.has(file.split('.').at(-2) ?? '')) rmSync(`${folder}/${file}`);
+    if (!current.includes(`${photoFolder}/${file}`)) rmSync(`${folder}/${file}`);
   }
 }
 
@@ -193,14 +209,13 @@ export async function buildPhotos(content: Content): Promise<void> {
   await assertPublishable();
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
-  const last = readManifest();
   const manifest: PhotoManifest = {};
   const problems: string[] = [];
   await Promise.all(
     photographsOf(content).map(async (placed) => {
-      const key = manifestKey(placed.slot, placed.photo.file);
+      const key = manifestKey(placed.section, placed.photo.file);
       try {
-        manifest[key] = await build(placed, last[key]);
+        manifest[key] = await build(placed);
       } catch (error) {
         problems.push(problemWith(placed, error as Error));
       }

@@ -6,7 +6,6 @@ import type { Photograph } from '../../lib/content';
 import type { Crop } from '../../lib/crops';
 import { loadSite } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
-import { pictures } from '../../lib/photos';
 import { brotli } from '../brotli';
 import { sentHeaders } from '../sent-headers';
 import { isShippedContent } from '../shipped';
@@ -22,9 +21,8 @@ const linked = (selector: string) => served($(selector).attr('href')!).length;
 
 /** The bytes of a photograph's AVIF file. */
 function weight(photo: Photograph, name: Crop['name'], width: number): number {
-  const cut = photo.cuts.find((cut) => cut.name === name)!;
-  const picture = pictures(photo.file, cut).find((file) => file.width === width)!;
-  return served(picture.path).length;
+  const { files } = photo.crops.find((crop) => crop.name === name)!;
+  return served(files.find((file) => file.width === width)!.path).length;
 }
 const hero = (name: Crop['name'], width: number) => weight(site.hero.photo, name, width);
 const ski = (name: Crop['name'], width: number) => weight(site.skiShuttle.photo, name, width);

@@ -6,7 +6,7 @@ import { Page } from '../../components/Page';
 import { contentOf, withPhotographs } from '../../lib/content';
 import * as dom from '../../lib/dom';
 import { readBuiltPhotos } from '../../lib/load-site';
-import { loadInlineScripts } from '../../lib/scripts';
+import { loadInlineScripts } from '../../lib/inline-scripts';
 import { longestSite, longestToday } from '../longest';
 
 /** Scripts alone use these names. All others are in the markup. */

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { readEnvironment } from '../../lib/environment';
-import { loadInlineScripts } from '../../lib/scripts';
+import { loadInlineScripts } from '../../lib/inline-scripts';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 

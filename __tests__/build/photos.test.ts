@@ -4,22 +4,21 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import sharp, { type Sharp } from 'sharp';
 
 import { photographsOf } from '../../lib/content';
-import { region } from '../../lib/crops';
+import { crops, region } from '../../lib/crops';
 import { readBuiltPhotos } from '../../lib/load-site';
-import { pictures } from '../../lib/photos';
 import { newFolder } from '../folder';
 import { isShippedContent, site } from '../shipped';
 
 test('each file of a photograph has the size and format in its name', async () => {
-  const formats = { avif: 'heif', jpg: 'jpeg' };
   const builtPhoto = readBuiltPhotos();
-  for (const { slot, photo } of photographsOf(site)) {
-    const { color, cuts } = builtPhoto(slot, photo.file);
+  for (const { section, photo } of photographsOf(site)) {
+    const { color, crops, jpeg } = builtPhoto(section, photo.file);
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
-    for (const picture of cuts.flatMap((cut) => pictures(photo.file, cut))) {
-      const { path, width, height } = picture;
+    for (const { path, width, height } of [jpeg, ...crops.flatMap(({ files }) => files)]) {
       const image = await sharp(readFileSync(`public${path}`)).metadata();
-      expect(image).toMatchObject({ width, height, format: formats[picture.format] });
+      const format = path.endsWith('.avif') ? 'heif' : 'jpeg';
+      expect(path).toContain(`-${width}.`);
+      expect(image).toMatchObject({ width, height, format });
     }
   }
 });
@@ -37,11 +36,12 @@ test('no file of the hero smears the fine detail of its photograph', async () =>
   const original = sharp(file.slice(1)).autoOrient();
   const size = (await original.metadata()).autoOrient;
   const smeared: string[] = [];
-  for (const cut of readBuiltPhotos()('hero', file).cuts) {
-    const part = original.clone().extract(region(size, cut, focus));
+  for (const { name, files } of readBuiltPhotos()('hero', file).crops) {
+    const crop = crops.hero.find((crop) => crop.name === name)!;
+    const part = original.clone().extract(region(size, crop, focus));
     // Phones show it smaller. An operator's photograph may have more detail than its files can keep.
-    const share = cut.name === 'narrow' ? 0.65 : 0.75;
-    for (const { path, width, height } of pictures(file, cut)) {
+    const share = name === 'narrow' ? 0.65 : 0.75;
+    for (const { path, width, height } of files) {
       const whole = await detailOf(part.clone().resize(width, height));
       const least = isShippedContent ? share * whole : 0;
       if ((await detailOf(sharp(`public${path}`))) < least) smeared.push(path);
@@ -84,7 +84,7 @@ describe('the build step for photographs', () => {
 
   test('encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
     const before = files();
-    // A camera stores a picture as the sensor has it, with a note of its orientation.
+    // A camera stores a photograph as the sensor has it, with a note of its orientation.
     const turned = await sharp(square).rotate(90).toBuffer();
     await sharp(turned)
       .webp()
@@ -133,13 +133,13 @@ describe('the build step for photographs', () => {
     await sharp(third).gif().toFile(path(third));
     const whole = await sharp(fourth).jpeg().toBuffer();
     writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
-    writeFileSync(path(site.bikeShuttle.photo.file), 'not a picture');
+    writeFileSync(path(site.bikeShuttle.photo.file), 'no photograph');
     const { status, error } = build();
     expect(status).toBe(1);
     for (const [file, why] of [
       [square, 'missing'],
       [second, '500 × 400 pixels, which is too small'],
-      [third, 'a picture of the format gif'],
+      [third, 'of the format gif'],
       [fourth, '.*premature end.*'],
     ]) {
       const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;
@@ -151,14 +151,14 @@ describe('the build step for photographs', () => {
 
   test('fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
     writeFileSync(path('photos/IMG_1.HEIC'), '');
-    const picture = sharp(square).resize(600, 600);
+    const photo = sharp(square).resize(600, 600);
     const camera = { IFD0: { Make: 'Camera' } };
-    const located = picture.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
+    const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
     await located.toFile(path('photos/exif.jpg'));
     await located.toFile(path('photos/exif.webp'));
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
-    await picture.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
-    await picture.clone().withExif(camera).toFile(path('photos/camera.jpg'));
+    await photo.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
+    await photo.clone().withExif(camera).toFile(path('photos/camera.jpg'));
     // No reader can parse this data. Its byte order is unknown, and its table is beyond the end.
     const bytes = await located.jpeg().toBuffer();
     const tiff = bytes.indexOf('Exif') + 6;

@@ -46,7 +46,7 @@ test('search engines do not index the page for unknown addresses', () => {
   expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
 });
 
-test('a shared link shows title, description and a picture of 1200 by 630', async () => {
+test('a shared link shows title, description and an image of 1200 by 630', async () => {
   const tags = {
     'og:type': 'website',
     'og:site_name': site.name,
@@ -59,14 +59,14 @@ test('a shared link shows title, description and a picture of 1200 by 630', asyn
   const names = Object.keys(tags);
   expect(Object.fromEntries(names.map((name) => [name, meta(name)]))).toEqual(tags);
   const bytes = readFileSync(fileAt(meta('og:image')));
-  // Messengers keep a picture for weeks, so another one has another address.
+  // Messengers keep an image for weeks, so another one has another address.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   expect(meta('og:image')).toBe(`${site.url}/generated/share/${hash}.jpg`);
   expect(bytes.length).toBeLessThanOrEqual(150_000);
-  const picture = sharp(bytes);
-  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
+  const image = sharp(bytes);
+  expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
   // The title's letters are bright, and the photograph behind them is dark.
-  const letters = picture.extract({ left: 72, top: 330, width: 600, height: 240 });
+  const letters = image.extract({ left: 72, top: 330, width: 600, height: 240 });
   const { channels } = await sharp(await letters.toBuffer()).stats();
   expect(channels[0]?.max).toBeGreaterThan(240);
 });
@@ -119,7 +119,7 @@ describe('the structured data', () => {
   test('cannot end their own script element, whatever the company’s text is', () => {
     const name = '</script><script>alert(1)</script>';
     const block = renderToStaticMarkup(
-      createElement(StructuredData, { content: { ...site, name }, picture: '/a.jpg' }),
+      createElement(StructuredData, { content: { ...site, name }, image: '/a.jpg' }),
     );
     const script = load(block)('script');
     expect(script).toHaveLength(1);

@@ -177,7 +177,7 @@ describe('the schema', () => {
     [
       'hero.photo.file',
       '/photos/hero.gif',
-      'Hero › Photograph › Picture: Choose a JPEG, PNG or WebP in photos/.',
+      'Hero › Photograph › File: Choose a JPEG, PNG or WebP in photos/.',
     ],
     ['hero.photo.focus.x', 62, 'Hero › Photograph › Focus › From the left may be at most 1.'],
     [

@@ -155,17 +155,17 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   },
 );
 
-test('recognizes the pictures that came with the project by their content', () => {
+test('recognizes the images that came with the project by their content', () => {
   project();
-  const hashes = ['a picture', '<svg/>'].map((content) =>
+  const hashes = ['a photograph', '<svg/>'].map((content) =>
     createHash('sha256').update(content).digest('hex'),
   );
   writeFileSync(path('photos/stand-ins.sha256'), hashes.join('\n'));
-  writeFileSync(path('photos/hoodoos.jpg'), 'a picture');
+  writeFileSync(path('photos/hoodoos.jpg'), 'a photograph');
   writeFileSync(path('photos/aspens.jpg'), 'the operator’s own');
   expect(found()).toEqual([
-    'photos/hoodoos.jpg: a picture that came with the project?',
-    'app/icon.svg: a picture that came with the project?',
+    'photos/hoodoos.jpg: an image that came with the project?',
+    'app/icon.svg: an image that came with the project?',
   ]);
 });
 

@@ -26,7 +26,7 @@ export function BikeShuttle({
     >
       {/* On phones, the photograph is a block above the card, which overlaps it. */}
       <div className="absolute inset-x-0 top-0 h-photo md:h-full">
-        <Photo place="section" photo={photo} />
+        <Photo section="bikeShuttle" photo={photo} />
       </div>
       <div className="relative w-full">
         <Container>

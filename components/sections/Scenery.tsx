@@ -1,7 +1,7 @@
 import { Skyline } from '@/components/ui/Skyline';
 
 /**
- * The picture at the foot of the band. A shuttle van drives from the window's left edge onto the mesa and draws its
+ * The drawing at the foot of the band. A shuttle van drives from the window's left edge onto the mesa and draws its
  * road. The snow behind it melts, and the sun rises. All of it follows the scroll position (app/globals.css). Without
  * motion, the van is parked where winter ends.
  */

@@ -27,7 +27,7 @@ export function SkiShuttle({
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-half print:block">
             <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
-              <Photo place="section" photo={photo} />
+              <Photo section="skiShuttle" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">

@@ -32,7 +32,7 @@ export function Banner({
       {...(section && anchor(section))}
       className="relative isolate flex min-h-hero scroll-mt-[100rem] items-end overflow-clip bg-maroon py-10 text-white print:hidden"
     >
-      <Photo place="firstView" photo={photo} />
+      <Photo section="hero" photo={photo} />
       <Container>
         <div className="hero-words lg:w-2/3">
           <Title section={section} text={title} />

@@ -1,39 +1,38 @@
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
-import { pictures, srcSet, type Cut } from '@/lib/photos';
+import type { BuiltCrop, PhotoSection } from '@/lib/crops';
 
 /**
  * A photograph that fills its parent, cropped around its focal point.
  *
- * In the `firstView`, it is fetched first. Until it is loaded, visitors see the color of its parent. In a `section`,
- * they see its own average color. A `square` has the shape and the color of its parent, so it needs no style. Each
- * style costs a hash in the policy.
+ * The hero's is fetched first. Until it is loaded, visitors see the color of its parent. Below, they see its own
+ * average color. In the photo row, it has the shape and the color of its parent, so it needs no style. Each style
+ * costs a hash in the policy.
  */
 export function Photo({
-  place,
-  photo,
+  section,
+  photo: { alt = '', focus, color, crops, jpeg },
 }: {
-  place: 'firstView' | 'section' | 'square';
+  section: PhotoSection;
   photo: Photograph;
 }) {
-  const { file, alt = '', focus, color, cuts, jpeg } = photo;
-  const firstView = place === 'firstView';
-  const style = place !== 'square' && {
+  const firstView = section === 'hero';
+  const style = section !== 'photoRow' && {
     backgroundColor: firstView ? undefined : color,
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
   };
-  if (firstView) for (const cut of cuts) preloadCut(file, cut);
+  if (firstView) crops.forEach(preloadCrop);
 
   return (
     <picture>
-      {cuts.map((cut) => (
+      {crops.map((crop) => (
         <source
-          key={cut.name}
+          key={crop.name}
           type="image/avif"
-          media={cut.media}
-          srcSet={srcSet(file, cut)}
-          sizes={cut.sizes}
+          media={crop.media}
+          srcSet={srcSet(crop)}
+          sizes={crop.sizes}
         />
       ))}
       <img
@@ -51,14 +50,17 @@ export function Photo({
   );
 }
 
-/** Makes the browser fetch a cut before it parses the picture. */
-function preloadCut(file: string, cut: Cut) {
-  preload(pictures(file, cut)[0]?.path ?? '', {
+const srcSet = ({ files }: BuiltCrop) =>
+  files.map(({ path, width }) => `${path} ${width}w`).join(', ');
+
+/** Makes the browser fetch a crop before it parses the body. */
+function preloadCrop(crop: BuiltCrop) {
+  preload(crop.files[0]?.path ?? '', {
     as: 'image',
     type: 'image/avif',
-    media: cut.media,
-    imageSrcSet: srcSet(file, cut),
-    imageSizes: cut.sizes,
+    media: crop.media,
+    imageSrcSet: srcSet(crop),
+    imageSizes: crop.sizes,
     fetchPriority: 'high',
   });
 }

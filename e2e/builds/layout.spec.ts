@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { isShippedContent } from '../../__tests__/shipped';
-import { sharedPictureFolder } from '../../lib/paths';
+import { shareImageFolder } from '../../lib/paths';
 import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
@@ -174,10 +174,10 @@ test.describe('on a phone, with rows of links above Book Now', () => {
   });
 });
 
-test('the shared picture shows the longest name and line inside its margins', async () => {
-  const folder = `${folderOf('longest')}/out${sharedPictureFolder}`;
-  const picture = sharp(`${folder}/${readdirSync(folder)[0]!}`);
-  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+test('the share image shows the longest name and line inside its margins', async () => {
+  const folder = `${folderOf('longest')}/out${shareImageFolder}`;
+  const image = sharp(`${folder}/${readdirSync(folder)[0]!}`);
+  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   // Only text is that bright below the logo, which ends at 160 px.
   const words = [...data].flatMap((value, at) =>
     value > 245 ? [[at % info.width, Math.floor(at / info.width)] as const] : [],

@@ -1,15 +1,16 @@
+import { parse } from 'node:path';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { bookNowAttribute } from '../../lib/dom';
 import { scriptPaths } from '../../lib/paths';
-import { photoName } from '../../lib/photos';
 
 /** Globs of the islands' script and of the script that calls the function. */
 export const islandsScript = `**${scriptPaths.islands}*`;
 export const callScript = `**${scriptPaths.call}*`;
 
-/** A photograph's file name without folder and extension, which is in the name of each of its cuts. */
-export const nameOf = ({ file }: { file: string }) => photoName(file);
+/** A photograph's file name without folder and extension, which the names of its built files begin with. */
+export const nameOf = ({ file }: { file: string }) => parse(file).name;
 
 /** All Book Now buttons, including hidden ones. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);

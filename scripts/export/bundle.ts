@@ -5,7 +5,7 @@ import { build as esbuild, type BuildOptions } from 'esbuild';
 
 import type { FirebaseConfig } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
-import { inlineScriptsFile, type InlineScripts } from '../../lib/scripts';
+import { inlineScriptsFile, type InlineScripts } from '../../lib/inline-scripts';
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 

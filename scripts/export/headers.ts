@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 
-import { photoFolder, sharedPictureFolder } from '../../lib/paths';
+import { photoFolder, shareImageFolder } from '../../lib/paths';
 
 /** Headers for all paths that match a pattern of Hosting. `**` matches everything. */
 export interface HeaderRule {
@@ -11,7 +11,7 @@ export interface HeaderRule {
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The folders whose files have a hash of their content in their names. */
-const hashedFolders = ['/_next/static/', `${photoFolder}/`, `${sharedPictureFolder}/`];
+const hashedFolders = ['/_next/static/', `${photoFolder}/`, `${shareImageFolder}/`];
 
 /**
  * Makes rules that let browsers cache files with hashed names for a year. Each rule names its files. A pattern for a
@@ -64,9 +64,9 @@ export function headerRules(
         ...(preview && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    // Other sites embed the shared picture.
+    // Other sites embed the share image.
     {
-      source: `${sharedPictureFolder}/*`,
+      source: `${shareImageFolder}/*`,
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     },
     // Next names this file without an extension.

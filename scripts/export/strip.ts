@@ -28,10 +28,10 @@ export function strip(name: string, html: string): string {
     .remove();
   $('head > style').removeAttr('data-precedence data-href');
 
-  // Next writes the 404 page's hints into every document, but most documents do not show that picture.
-  const pictures = new Set($('source').map((_, source) => $(source).attr('srcset')));
+  // Next writes the 404 page's hints into every document, but most documents do not show that photograph.
+  const shown = new Set($('source').map((_, source) => $(source).attr('srcset')));
   $('link[rel="preload"][as="image"]')
-    .filter((_, hint) => !pictures.has($(hint).attr('imagesrcset') ?? ''))
+    .filter((_, hint) => !shown.has($(hint).attr('imagesrcset') ?? ''))
     .remove();
   // Next repeats Open Graph's properties for Twitter, which reads Open Graph.
   $('meta[name^="twitter:"]')

@@ -51,8 +51,8 @@ function inTexts(file: string, value: unknown, place = ''): Finding[] {
     .map(([, what]) => ({ blocks: true, where, what: `${what}: ${withoutMailboxes(text)}` }));
 }
 
-/** Finds pictures that came with the project, by their hashes. */
-function inPictures(root: string): Finding[] {
+/** Finds images that came with the project, by their hashes. */
+function inImages(root: string): Finding[] {
   const known = textOf(root, 'photos/stand-ins.sha256');
   const photos = readdirSync(join(root, 'photos')).map((name) => `photos/${name}`);
   return [...photos, 'app/icon.svg']
@@ -60,7 +60,7 @@ function inPictures(root: string): Finding[] {
       const bytes = readFileSync(join(root, file));
       return known.includes(createHash('sha256').update(bytes).digest('hex'));
     })
-    .map((where) => ({ blocks: false, where, what: 'a picture that came with the project' }));
+    .map((where) => ({ blocks: false, where, what: 'an image that came with the project' }));
 }
 
 /** @returns what is wrong with a setting, or undefined if nothing is. */
@@ -131,7 +131,7 @@ export function findings(root: string, projectId: string): Finding[] {
     ...inTexts('content/site.json', site),
     ...inTexts('content/today.json', today),
     ...inMailSettings(root, projectId, content),
-    ...inPictures(root),
+    ...inImages(root),
   ];
   if (!isOwnProject) {
     const what = `${projectId || 'nothing'} is not a project of your own (docs/going-live.md, "Put it live")`;

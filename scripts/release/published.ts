@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 const redirecting = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE'];
 
 /** A folder, and the environment in which its questions are asked. */
-interface Place {
+interface Checkout {
   folder: string;
   env: NodeJS.ProcessEnv;
 }
@@ -15,7 +15,7 @@ interface Place {
  * @returns a Git command's output.
  * @throws an Error with what Git says if the command fails, because a failure is no answer.
  */
-function git({ folder, env }: Place, ...args: string[]): string {
+function git({ folder, env }: Checkout, ...args: string[]): string {
   const { error, status, signal, stdout, stderr } = spawnSync('git', args, {
     cwd: folder,
     env,
@@ -44,28 +44,28 @@ function hasRepository(folder: string): boolean {
 }
 
 /** @throws an Error that says what to do if the folder differs from what is published, or Git does not answer. */
-function requirePublished(place: Place): void {
-  const set = redirecting.find((name) => place.env[name] !== undefined);
+function requirePublished(checkout: Checkout): void {
+  const set = redirecting.find((name) => checkout.env[name] !== undefined);
   if (set) throw new Error(`${set} is set, so Git looks at another folder: enter "unset ${set}".`);
-  if (!hasRepository(resolve(place.folder))) return;
-  const remotes = git(place, 'remote').split('\n').filter(Boolean);
+  if (!hasRepository(resolve(checkout.folder))) return;
+  const remotes = git(checkout, 'remote').split('\n').filter(Boolean);
   const remote = remotes.find((name) => name === 'origin') ?? remotes[0];
   if (remote === undefined) return;
-  if (git(place, 'rev-parse', '--is-inside-work-tree') !== 'true') {
+  if (git(checkout, 'rev-parse', '--is-inside-work-tree') !== 'true') {
     throw new Error(
       'Git looks at another folder than this one: remove "bare" and "worktree" from .git/config.',
     );
   }
-  if (git(place, 'status', '--porcelain', '--untracked-files=normal') !== '') {
+  if (git(checkout, 'status', '--porcelain', '--untracked-files=normal') !== '') {
     throw new Error(
       'Some changes are not committed: commit and push them, or set them aside with "git stash --include-untracked".',
     );
   }
-  const [main = ''] = git(place, 'ls-remote', remote, 'refs/heads/main').split('\t');
+  const [main = ''] = git(checkout, 'ls-remote', remote, 'refs/heads/main').split('\t');
   if (main === '') {
     throw new Error(`${remote} has no branch main yet: enter "git push ${remote} HEAD:main".`);
   }
-  if (git(place, 'rev-parse', 'HEAD') !== main) {
+  if (git(checkout, 'rev-parse', 'HEAD') !== main) {
     throw new Error(
       `This folder is not at the newest commit of ${remote}/main: enter "git checkout main", "git pull ${remote} main" and "git push ${remote} main".`,
     );

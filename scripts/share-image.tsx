@@ -6,10 +6,10 @@ import sharp from 'sharp';
 
 import type { Content } from '../lib/content';
 import { region } from '../lib/crops';
-import { sharedPictureFolder } from '../lib/paths';
-import { sharedPictureSize } from '../lib/seo';
+import { shareImageFolder } from '../lib/paths';
+import { shareImageSize } from '../lib/seo';
 
-const { width, height } = sharedPictureSize;
+const { width, height } = shareImageSize;
 
 /** Resembles the shade of the hero (app/globals.css). It is lighter, because the words here are larger. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -51,10 +51,10 @@ async function words({ name, hero }: Content): Promise<Buffer> {
 }
 
 /**
- * Makes the picture that messengers and social networks show: the hero with logo, name and line. Its name has a hash of
- * its content, because they keep a picture for weeks.
+ * Makes the share image, which messengers and social networks show: the hero with logo, name and line. Its name has a
+ * hash of its content, because they keep an image for weeks.
  */
-export async function buildSharedPicture(content: Content): Promise<void> {
+export async function buildShareImage(content: Content): Promise<void> {
   const { file, focus } = content.hero.photo;
   const photo = sharp(file.slice(1));
   const { autoOrient } = await photo.metadata();
@@ -73,7 +73,7 @@ export async function buildSharedPicture(content: Content): Promise<void> {
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-  const folder = `public${sharedPictureFolder}`;
+  const folder = `public${shareImageFolder}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 10);

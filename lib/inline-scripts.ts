@@ -6,7 +6,7 @@ export interface InlineScripts {
   seasonClock: string;
 }
 
-export const inlineScriptsFile = '.scripts/manifest.json';
+export const inlineScriptsFile = '.scripts/inline.json';
 
 /**
  * Loads the text of the inline scripts.
