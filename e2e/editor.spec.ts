@@ -141,6 +141,14 @@ test('the editor previews changes and saves only them, with a photograph upright
   // Save removes the space at the end, so the preview does not mind it.
   await editor.textbox('hero.line').fill('To the snow ');
   await expect(preview.getByText('To the snow', { exact: true })).toBeVisible();
+  const title = preview.getByRole('heading', { level: 1 });
+  const sizeOfTitle = () =>
+    title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const size = await sizeOfTitle();
+  await editor.textbox('name').fill('Red Rim Mountain Shuttles');
+  await expect(title).toHaveText('Red Rim Mountain Shuttles');
+  expect(await sizeOfTitle()).toBeLessThan(size);
+  expect(await sizeOfTitle()).toBeGreaterThan(size / 2);
   await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
   await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
   await editor
@@ -171,6 +179,7 @@ test('the editor previews changes and saves only them, with a photograph upright
 
   await editor.press('Save');
   const saved = structuredClone(site);
+  saved.name = 'Red Rim Mountain Shuttles';
   saved.hero.line = 'To the snow';
   saved.hero.photo.file = '/photos/my-photo.webp';
   saved.skiShuttle.prices[0]!.dollars = 32.5;

@@ -75,11 +75,10 @@ const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
     (section, { name, line, counts }) => {
       const title = section.querySelector('h1')!;
       title.textContent = name;
-      for (const [property, count] of Object.entries(counts))
-        title.style.setProperty(property, String(count));
+      title.style.cssText = counts;
       section.querySelector('p')!.textContent = line;
     },
-    { ...words, counts: letterCounts(words.name.split(' ')) },
+    { ...words, counts: letterCounts(words.name.split(' ')).declarations },
   );
 
 for (const [contrast, leastOfTitle, leastOfLine] of [

@@ -25,7 +25,6 @@ let site: Site | undefined;
 
 /** Shows the photographs in the form instead of the build's files. */
 const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
-  color: 'white',
   crops: [],
   jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });

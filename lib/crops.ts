@@ -33,8 +33,6 @@ export interface BuiltCrop extends Crop {
 
 /** A photograph as the build has made it. */
 export interface BuiltPhoto {
-  /** The average color, shown until the photograph is loaded: `#rrggbb`. */
-  color: string;
   crops: BuiltCrop[];
   /** The file for browsers without AVIF. */
   jpeg: PhotoFile;

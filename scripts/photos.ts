@@ -134,12 +134,6 @@ function hashOf({ bytes }: Original, crop: Crop, focus: Focus): string {
     .slice(0, 10);
 }
 
-/** Averages the color of an original. This decodes all of it, so it finds a damaged file. */
-async function averageColor({ bytes }: Original): Promise<string> {
-  const image = sharp(bytes, { failOn: 'warning' }).resize(1, 1).toColourspace('srgb');
-  return `#${(await image.raw().toBuffer()).toString('hex', 0, 3)}`;
-}
-
 /** Makes a file of a crop, unless an earlier build has made it. */
 async function makeFile(original: Original, crop: Crop, focus: Focus, file: PhotoFile) {
   const path = `public${file.path}`;
@@ -159,7 +153,6 @@ async function makeFile(original: Original, crop: Crop, focus: Focus, file: Phot
 /** Prepares one photograph. */
 async function build({ section, photo: { file, focus } }: PlacedPhotograph): Promise<BuiltPhoto> {
   const original = await readOriginal(file.slice(1), section);
-  const color = await averageColor(original);
   const built: BuiltCrop[] = [];
   let fallback: PhotoFile | undefined;
   for (const crop of crops[section]) {
@@ -179,13 +172,15 @@ async function build({ section, photo: { file, focus } }: PlacedPhotograph): Pro
     built.push({ ...crop, files });
   }
   if (!fallback) throw new Error(`no crop for ${section} in lib/crops.ts has a JPEG`);
-  return { color, crops: built, jpeg: fallback };
+  return { crops: built, jpeg: fallback };
 }
 
 /** Says why a photograph cannot be used, and what to do. */
 function problemWith({ section, photo: { file } }: PlacedPhotograph, error: Error): string {
   const { width, height } = minSize(section);
-  const what = existsSync(file.slice(1)) ? error.message.trim() : 'missing';
+  // The lines after the first say what failed because of it.
+  const [reason] = error.message.trim().split('\n');
+  const what = existsSync(file.slice(1)) ? reason : 'missing';
   return `${file.slice(1)} cannot be used (${what}): put a JPEG, PNG or WebP of at least ${width} × ${height} pixels there.`;
 }
 

@@ -22,10 +22,10 @@ export function BikeShuttle({
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex items-center pt-[228px] md:min-h-photo-section md:bg-maroon md:py-16 print:min-h-0 print:bg-transparent print:py-6"
+      className="relative flex items-center pt-[228px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-6"
     >
       {/* On phones, the photograph is a block above the card, which overlaps it. */}
-      <div className="absolute inset-x-0 top-0 h-photo md:h-full">
+      <div className="absolute inset-x-0 top-0 h-photo bg-stone-300 md:h-full print:hidden">
         <Photo section="bikeShuttle" photo={photo} />
       </div>
       <div className="relative w-full">

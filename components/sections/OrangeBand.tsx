@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 
 import { Container } from '@/components/ui/Container';
+import { ContentRule } from '@/components/ui/ContentRule';
 import type { Site } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
 
@@ -8,6 +10,7 @@ import { Scenery } from './Scenery';
 
 /** The statement. It fills the width with one line, with two on tablets, and with a line for each part on phones. */
 export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
+  const counts = letterCounts(lines);
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[64px] pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
       {/* The padding below the words is as high as the scenery at every text size. Visitors who prefer more contrast or
@@ -21,9 +24,12 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
       <div className="relative w-full">
         <Container>
           <div className="@container">
+            <ContentRule {...counts} />
             <p
-              className="text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line"
-              style={letterCounts(lines)}
+              className={clsx(
+                'text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line',
+                counts.name,
+              )}
             >
               {lines.map((line) => (
                 <Fragment key={line}>

@@ -26,7 +26,7 @@ export function SkiShuttle({
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-half print:block">
-            <div className="relative aspect-[4/3] md:aspect-auto print:hidden">
+            <div className="relative aspect-[4/3] bg-stone-300 md:aspect-auto print:hidden">
               <Photo section="skiShuttle" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">

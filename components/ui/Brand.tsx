@@ -1,16 +1,25 @@
+import { clsx } from 'clsx';
+
 import { letterCounts } from '@/lib/letter-counts';
 
+import { ContentRule } from './ContentRule';
 import { Logo } from './Logo';
 
 /** The company's logo and name in a header. The name wraps in the space beside the menu. */
 export function Brand({ name }: { name: string }) {
+  const counts = letterCounts(name.split(' '));
   return (
-    <p
-      className="flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug"
-      style={letterCounts(name.split(' '))}
-    >
-      <Logo />
-      <span className="text-balance">{name}</span>
-    </p>
+    <>
+      <ContentRule {...counts} />
+      <p
+        className={clsx(
+          'flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug',
+          counts.name,
+        )}
+      >
+        <Logo />
+        <span className="text-balance">{name}</span>
+      </p>
+    </>
   );
 }

@@ -1,31 +1,33 @@
+import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
 import type { BuiltCrop, PhotoSection } from '@/lib/crops';
 
+import { ContentRule } from './ContentRule';
+
 /**
- * A photograph that fills its parent, cropped around its focal point.
- *
- * The hero's is fetched first. Until it is loaded, visitors see the color of its parent. Below, they see its own
- * average color. In the photo row, it has the shape and the color of its parent, so it needs no style. Each style
- * costs a hash in the policy.
+ * A photograph that fills its parent, cropped around its focal point. Until it is loaded, visitors see the color of its
+ * parent. The hero's is fetched first. In the photo row, a crop has the shape of its parent.
  */
 export function Photo({
   section,
-  photo: { alt = '', focus, color, crops, jpeg },
+  photo: { alt = '', focus, crops, jpeg },
 }: {
   section: PhotoSection;
   photo: Photograph;
 }) {
   const firstView = section === 'hero';
-  const style = section !== 'photoRow' && {
-    backgroundColor: firstView ? undefined : color,
-    objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
+  const position = [focus.x, focus.y].map((share) => Math.round(share * 100));
+  const rule = section !== 'photoRow' && {
+    name: `focus-${position.join('-')}`,
+    declarations: `object-position:${position.join('% ')}%`,
   };
   if (firstView) crops.forEach(preloadCrop);
 
   return (
     <picture>
+      {rule && <ContentRule {...rule} />}
       {crops.map((crop) => (
         <source
           key={crop.name}
@@ -36,8 +38,7 @@ export function Photo({
         />
       ))}
       <img
-        className="absolute inset-0 h-full w-full object-cover"
-        style={style || undefined}
+        className={clsx('absolute inset-0 h-full w-full object-cover', rule && rule.name)}
         src={jpeg.path}
         alt={alt}
         width={jpeg.width}

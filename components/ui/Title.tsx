@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
+
 import { headingId } from '@/lib/anchor';
 import type { SectionId } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
+
+import { ContentRule } from './ContentRule';
 
 /**
  * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the
@@ -9,12 +13,16 @@ import { letterCounts } from '@/lib/letter-counts';
  * @param section whose accessible name the title is.
  */
 export function Title({ section, text }: { section: SectionId | undefined; text: string }) {
+  const counts = letterCounts(text.split(' '));
   return (
     <div className="-mr-bleed @container sm:mr-0">
+      <ContentRule {...counts} />
       <h1
         id={section && headingId(section)}
-        className="-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide"
-        style={letterCounts(text.split(' '))}
+        className={clsx(
+          '-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide',
+          counts.name,
+        )}
       >
         {text}
       </h1>

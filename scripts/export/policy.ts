@@ -23,8 +23,8 @@ export const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline scripts, style
- * sheets and style attributes by hash, and the site's own files.
+ * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline scripts and
+ * style sheets by hash, and the site's own files.
  *
  * Without analytics, Trusted Types allow only the address of the islands' script. With analytics, each script may load
  * others from anywhere, and there are no Trusted Types, because Google's tag needs both (docs/security.md).
@@ -34,26 +34,23 @@ export function contentSecurityPolicy(
   { analytics }: { analytics: boolean },
 ): string {
   const pages = documents.map((html) => load(html));
-  const hashes = (selector: string, read: (element: ReturnType<(typeof pages)[0]>) => string) => [
+  const hashes = (selector: string) => [
     ...new Set(
       pages.flatMap(($) =>
         $(selector)
           .toArray()
-          .map((element) => hashSource(read($(element)))),
+          .map((element) => hashSource($(element).text())),
       ),
     ),
   ];
-  const text = (element: { text(): string }) => element.text();
-  const attributes = hashes('[style]', (element) => element.attr('style') ?? '');
-  const scripts = hashes('script:not([src], [type])', text);
+  const scripts = hashes('script:not([src], [type])');
   const loaded = analytics ? "'strict-dynamic'" : "'self'";
   const { images, connections } = analytics ? analyticsHosts : { images: [], connections: [] };
 
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': scripts.length > 0 ? [loaded, ...scripts] : ["'none'"],
-    'style-src': hashes('style', text),
-    'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
+    'style-src': hashes('style'),
     'img-src': ["'self'", ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],

@@ -55,6 +55,10 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   if ($('head > style').length !== 1 || $('style, [rel="stylesheet"]').length !== 1)
     return 'does not have one style sheet, as an element in its head';
 
+  const [styled] = $('[style]').toArray();
+  if (styled)
+    return `has a style attribute, which the policy blocks (write classes or render ContentRule): ${$.html(styled).slice(0, 200)}`;
+
   const [hidden] = $('body > div[hidden]').toArray();
   if (hidden) return `has a hidden element with content: ${$.html(hidden).slice(0, 200)}`;
 
