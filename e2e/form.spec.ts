@@ -41,6 +41,22 @@ test('a field does not move when its error disappears', async ({ page, form }) =
   }
 });
 
+test('Email and Phone are in line wherever they are side by side', async ({ page, form }) => {
+  await page.goto('/');
+  await bodyFace(page);
+  const tops: number[][] = [];
+  for (const width of [390, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [email, phone] = [
+      await form.field('email').boundingBox(),
+      await form.field('phone').boundingBox(),
+    ];
+    if (email!.x !== phone!.x) tops.push([email!.y, phone!.y]);
+  }
+  expect(tops.length).toBeGreaterThan(1);
+  for (const [email, phone] of tops) expect(phone).toBe(email);
+});
+
 test('Send keeps its width while the form is sending', async ({ page, form }) => {
   await open(page);
   await bodyFace(page);

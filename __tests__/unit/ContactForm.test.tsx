@@ -195,6 +195,14 @@ describe('while an enquiry is sent', () => {
     expect(leavesUnasked()).toBe(true);
   });
 
+  test('the sent form no longer says how to fill it in', async () => {
+    for (const text of [words.required, words.phoneHint])
+      expect(screen.getByText(text)).toBeVisible();
+    await succeed();
+    for (const text of [words.required, words.phoneHint])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['no question', 'tel:+14355550142'],
     ['no question', 'sms:+14355550142'],

@@ -20,7 +20,7 @@ const controls = {
 
 /**
  * The fields of an enquiry, each with the on-screen keyboard that it needs. Email and Phone stand side by side from the
- * small breakpoint up.
+ * medium breakpoint up.
  */
 export function ContactFields({
   labels,

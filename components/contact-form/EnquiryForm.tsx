@@ -49,7 +49,7 @@ export function EnquiryForm({
   return (
     <form
       ref={form}
-      className="grid grid-cols-1 gap-6 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-6 md:grid-cols-2"
       data-failed-text={words.failed}
       noValidate
       onSubmit={(event) => {
@@ -57,18 +57,20 @@ export function EnquiryForm({
         void send(event.currentTarget);
       }}
     >
-      <div className="sm:col-span-2">
-        <Muted>{words.required}</Muted>
-      </div>
+      {!isSent && (
+        <div className="md:col-span-2">
+          <Muted>{words.required}</Muted>
+        </div>
+      )}
       <ContactFields
         labels={words.labels}
-        hints={{ phone: words.phoneHint, message: words.messageHint }}
+        hints={isSent ? {} : { phone: words.phoneHint, message: words.messageHint }}
         errors={state.step === 'editing' ? state.errors : {}}
         readOnly={state.step === 'sending'}
         disabled={isSent}
         onChange={fieldChanged}
       />
-      <div className="relative min-h-24 sm:col-span-2 sm:min-h-14">
+      <div className="relative min-h-24 sm:min-h-14 md:col-span-2">
         {state.step === 'failed' && (
           <Failed
             text={words.failed}

@@ -74,7 +74,7 @@ export function Field({
   };
 
   return (
-    <div className={isWide ? 'sm:col-span-2' : undefined}>
+    <div className={isWide ? 'md:col-span-2' : undefined}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
           {label}
