@@ -28,7 +28,9 @@ const jobs = workflows.flatMap((file) =>
 const jobsWithGoogle = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
 
 test('the deploy from GitHub passes on each setting of the function that the guide names', () => {
-  const documented = [...guides.matchAll(/`(MAIL_\w+|\w+ENQUIRIES\w*)=/g)].map(([, name]) => name);
+  const documented = [...guides.matchAll(/`(MAIL_FROM|MAIL_TO|\w+ENQUIRIES)\b/g)].map(
+    ([, name]) => name,
+  );
   const [, passedOn = ''] = /for setting in (.*); do/.exec(live) ?? [];
   expect(passedOn.split(' ').toSorted()).toEqual([...new Set(documented)].toSorted());
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { adviceOn } from './advice';
 import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { newQueue } from './queue';
@@ -19,9 +20,14 @@ const connectionsAtOnce = 3;
 /** A queue for each mailbox, because providers count connections by mailbox. */
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
-interface Failure extends Reason {
+interface Failure extends Rejection {
   /** Counted from 1. */
   server: number;
+}
+
+interface Rejection extends Reason {
+  /** What it means, and what to do. */
+  advice: string;
 }
 
 interface Delivery {
@@ -30,7 +36,7 @@ interface Delivery {
   /** The servers that failed before it. */
   failures: Failure[];
   /** The reason for each recipient that this server refused. */
-  rejections: Reason[];
+  rejections: Rejection[];
 }
 
 /**
@@ -50,7 +56,7 @@ export async function deliver(
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
     if (!mailServer) {
-      failures.push({ server, ...noAddress });
+      failures.push(failureOf(server, noAddress));
       continue;
     }
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
@@ -63,9 +69,9 @@ export async function deliver(
           inQueue(() => sendOnce(mailServer, message, limit.signal), limit),
         ),
       );
-      return { server, failures, rejections };
+      return { server, failures, rejections: rejections.map(withAdvice) };
     } catch (error) {
-      failures.push({ server, ...reasonOf(error) });
+      failures.push(failureOf(server, error));
     }
   }
   return { server: undefined, failures, rejections: [] };
@@ -83,19 +89,26 @@ export async function checkServers(
   const failures = await Promise.all(
     servers.map(async (mailServer, index) => {
       const server = index + 1;
-      if (!mailServer) return { server, ...noAddress };
+      if (!mailServer) return failureOf(server, noAddress);
       try {
         await withTimeLimit(times.delivery, (limit) =>
           withRetries(times.pauses, limit, () => checkOnce(mailServer, limit.signal)),
         );
         return undefined;
       } catch (error) {
-        return { server, ...reasonOf(error) };
+        return failureOf(server, error);
       }
     }),
   );
   return failures.filter((failure) => failure !== undefined);
 }
+
+const withAdvice = (reason: Reason): Rejection => ({ advice: adviceOn(reason), ...reason });
+
+const failureOf = (server: number, error: unknown): Failure => ({
+  server,
+  ...withAdvice(reasonOf(error)),
+});
 
 /** @throws the last attempt's error. Only transient failures are retried, after a pause. */
 async function withRetries<Result>(

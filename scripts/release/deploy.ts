@@ -69,10 +69,7 @@ function readSettings({ channel, built }: Options): Settings {
     EDITOR_SITE: editorSite = '',
     EDITOR_REPOSITORY: repository = '',
   } = process.env;
-  must(
-    project !== '',
-    'No Firebase project is set: put NEXT_PUBLIC_FIREBASE_PROJECT_ID and the other three values (docs/going-live.md, "Put it live") into .env.production.local.',
-  );
+  must(project !== '', 'No Firebase project is set: run "npm run settings", which asks for it.');
   const buildsEditor = channel === undefined && built === undefined && editorSite !== '';
   must(
     !buildsEditor || repository !== '',

@@ -64,7 +64,7 @@ function inImages(root: string): Finding[] {
 }
 
 /** @returns what is wrong with a setting, or undefined if nothing is. */
-function problemOf(setting: string, found: Mailbox[]): string | undefined {
+export function problemOf(setting: string, found: Mailbox[]): string | undefined {
   const addresses = found.map(({ address }) => address);
   if (addresses.length === 0) return `${setting} is not set`;
   if (addresses.some((address) => address.endsWith('.example'))) return `${setting} is a stand-in`;
@@ -134,7 +134,7 @@ export function findings(root: string, projectId: string): Finding[] {
     ...inImages(root),
   ];
   if (!isOwnProject) {
-    const what = `${projectId || 'nothing'} is not a project of your own (docs/going-live.md, "Put it live")`;
+    const what = `${projectId || 'nothing'} is not a project of your own: run "npm run settings", which asks for it`;
     found.unshift({ blocks: true, where: '.env.production.local', what });
   }
   return found.toSorted((left, right) => Number(right.blocks) - Number(left.blocks));

@@ -1,6 +1,6 @@
 // Depends on the inside of firebase-tools@15.34.2: what a deploy prints, its sign-in and its client of Cloud Scheduler.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ import * as scheduler from 'firebase-tools/lib/gcp/cloudscheduler';
 // @ts-expect-error There are no types.
 import * as authentication from 'firebase-tools/lib/requireAuth';
 
-import { program } from '../shared/cli';
+import { must, program } from '../shared/cli';
 
 /** The part of firebase-tools' commands that this file uses. */
 interface Command {
@@ -38,6 +38,32 @@ interface Outcome {
   hasCreated: boolean;
 }
 
+const isSignedOut =
+  /Assertion failed: resolving hosting target|Authentication Error|Failed to authenticate/;
+const signIn =
+  'Your sign-in is missing or has expired, or Google did not answer: enter "npx firebase login --reauth".';
+
+/**
+ * Runs a command of firebase-tools with this input. Returns its result.
+ *
+ * @throws an Error that says why the command failed.
+ */
+export function query(command: string[], project: string, input = ''): unknown {
+  const args = [program('firebase-tools', 'firebase'), ...command, '--json', '--project', project];
+  const { stdout } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+  const {
+    status,
+    result,
+    error = '',
+  } = JSON.parse(stdout || '{}') as {
+    status?: string;
+    result?: unknown;
+    error?: string;
+  };
+  must(status === 'success', isSignedOut.test(error) ? signIn : `Firebase says: ${error}`);
+  return result;
+}
+
 /** Runs a command of firebase-tools with this configuration, and shows its output. */
 export async function firebase(
   config: object,
@@ -54,13 +80,9 @@ export async function firebase(
     process.stdout.write(part);
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  const isSignedOut =
-    /Assertion failed: resolving hosting target|Authentication Error|Failed to authenticate/;
   return {
     succeeded: code === 0,
-    cause: isSignedOut.test(output)
-      ? 'Your sign-in is missing or has expired, or Google did not answer: enter "npx firebase login --reauth".'
-      : 'The lines above say why.',
+    cause: isSignedOut.test(output) ? signIn : 'The lines above say why.',
     hasBegun: /(creating|updating|deleting) .*function|releasing new version/.test(output),
     hasCreated: /creating .*function/.test(output),
   };
