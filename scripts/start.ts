@@ -23,8 +23,10 @@ const emulators = (config: string, only: string) => ({
     // Quiet: without a line for each requested file, which would hide the function's messages.
     `--config ${config} --only ${only} --log-verbosity QUIET`,
   ].join(' '),
-  // Emulators that crash would leave the process of the function behind. It ends when its channel to them closes.
   env: {
+    // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
+    npm_config_offline: 'true',
+    // Emulators that crash would leave the process of the function behind. It ends when its channel to them closes.
     NODE_OPTIONS: `--import=data:text/javascript,process.on('disconnect',process.exit) ${process.env.NODE_OPTIONS ?? ''}`,
   },
 });

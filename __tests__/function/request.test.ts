@@ -143,31 +143,24 @@ test('mails an enquiry without a Content-Length', async () => {
   expect(server.deliveries).toHaveLength(1);
 });
 
-test.each([
-  ['plain', 'identity'],
-  ['compressed', 'gzip'],
-])(
-  'answers 408 to a %s body that does not end, and then closes the connection',
-  async (_kind, encoding) => {
+test('mails an enquiry while other bodies do not end, and closes their connections with 408', async () => {
+  // A browser opens far fewer connections to a host, so one slow visitor cannot fill the instance.
+  expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
+  const paused = Array.from({ length: 77 }, () => write('Content-Length: 100', '', '{"data"'));
+  const dripping = ['identity', 'gzip'].map((encoding) => {
     const headers = ['Content-Length: 30000000', `Content-Encoding: ${encoding}`, ''];
     const socket = write(...headers, 'x'.repeat(maxBodyBytes + 1));
     const drip = setInterval(() => socket.write('x'), 100);
-    const closed = new Promise((resolve) => socket.once('close', resolve)).finally(() =>
-      clearInterval(drip),
-    );
-    socket.once('error', () => undefined);
+    return socket.on('error', () => undefined).once('close', () => clearInterval(drip));
+  });
+  const answers = [...paused, ...dripping].map(async (socket) => {
+    const closed = once(socket, 'close');
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /);
     await closed;
-  },
-);
-
-test('mails an enquiry while 79 bodies are unfinished, and ends those with 408', async () => {
-  // A browser opens far fewer connections to a host, so one slow visitor cannot fill the instance.
-  expect(sendContactEmail.__endpoint.concurrency).toBeGreaterThanOrEqual(80);
-  const slow = Array.from({ length: 79 }, () => text(write('Content-Length: 100', '', '{"data"')));
+    return answer.toString();
+  });
   expect((await post(enquiry)).status).toBe(200);
-  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test('logs only that each enquiry was mailed, without its content', async () => {

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { readContent } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
+import { checkSite, requirePassed } from '../../scripts/release/checks';
+import { requireLive } from '../../scripts/release/live';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { listen } from '../listen';
 
@@ -38,27 +41,30 @@ function answer(url: string | undefined, response: ServerResponse, html = page) 
   } else response.writeHead(404).end();
 }
 
-/** Runs the command against a site. Returns its exit code, its lines and the failed checks. */
-async function smoke(answer: RequestListener, options: string[] = [], env = {}) {
+/** The lines that the checks print. */
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+const failed = () => lines.filter((line) => line.startsWith('NOT'));
+
+/** Runs checks against a site. */
+async function visit(answer: RequestListener, check: (origin: URL) => Promise<unknown>) {
   const server = createServer(answer);
-  const address = `http://127.0.0.1:${await listen(server)}`;
-  const args = nodeArguments('scripts/release/smoke.ts', [address, ...options]);
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => (output += part.toString()));
+  try {
+    await check(new URL(`http://127.0.0.1:${await listen(server)}`));
+  } finally {
+    server.close();
+    server.closeAllConnections();
   }
-  const [code] = (await once(child, 'close')) as [number];
-  server.close();
-  const lines = output.trim().split('\n');
-  return { code, lines, failed: lines.filter((line) => line.startsWith('NOT')) };
 }
 
 test('reports each fault of page, headers and files', async () => {
-  const { code, failed } = await smoke((request, response) => {
+  await visit((request, response) => {
     if (request.url === '/sendContactEmail') workingSite(request, response);
     else response.end('<title>Another page</title><meta name="robots" content="noindex">');
-  });
+  }, checkSite);
   const faults = [
     'page: 200',
     'search engines',
@@ -68,20 +74,21 @@ test('reports each fault of page, headers and files', async () => {
     '/favicon.ico: 200',
   ];
   for (const fault of faults) {
-    expect(failed).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
+    expect(failed()).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
-  expect(failed).toHaveLength(faults.length);
-  expect(code).toBe(1);
+  expect(failed()).toHaveLength(faults.length);
+  expect(requirePassed).toThrow(`${faults.length} of 15 checks failed: docs/trouble.md`);
 });
 
 test('knows the policy of a page with analytics', async () => {
   const policy = headers['content-security-policy'].replace("'self'", "'strict-dynamic'");
-  const { code, failed } = await smoke((request, response) => {
+  await visit((request, response) => {
     const changed = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
     if (request.url === '/') response.writeHead(200, { ...headers, ...changed }).end(page);
     else workingSite(request, response);
-  });
-  expect([failed, code]).toEqual([[], 0]);
+  }, checkSite);
+  expect(failed()).toEqual([]);
+  requirePassed();
 });
 
 test.each([
@@ -89,22 +96,22 @@ test.each([
   ['changes the script’s type', '<script>', '<script type="a1-text/javascript">'],
   ['adds another script', '</title>', '</title><script>proxy()</script>'],
 ])('reports a proxy between site and visitors that %s', async (_what, found, instead) => {
-  const { code, failed } = await smoke(({ url }, response) =>
-    answer(url, response, page.replace(found, instead)),
+  await visit(
+    ({ url }, response) => answer(url, response, page.replace(found, instead)),
+    checkSite,
   );
-  expect(failed).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
-  expect(code).toBe(1);
+  expect(failed()).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
 });
 
 test.each([
   ['a missing photograph', '/no-such-file.avif', 404, 'a missing file: 404'],
   ['a script', scriptPaths.islands, 200, `script: 200, ${scriptPaths.islands}`],
 ])('reports that browsers cache %s for a year', async (_what, path, status, line) => {
-  const { failed } = await smoke((request, response) => {
+  await visit((request, response) => {
     if (request.url === path) response.writeHead(status, immutable).end();
     else workingSite(request, response);
-  });
-  expect(failed).toEqual([expect.stringContaining(`NOT ${line}`)]);
+  }, checkSite);
+  expect(failed()).toEqual([expect.stringContaining(`NOT ${line}`)]);
 });
 
 test.each([
@@ -115,14 +122,13 @@ test.each([
   [504, 'text/html', 'its log says why'],
   [200, 'text/html', 'something else answers'],
 ])('says why the function answers %d with %s', async (status, type, reason) => {
-  const { code, failed } = await smoke((request, response) => {
+  await visit((request, response) => {
     if (request.url !== '/sendContactEmail') workingSite(request, response);
     else response.writeHead(status, { 'content-type': type }).end('{}');
-  });
-  expect(failed).toEqual([
+  }, checkSite);
+  expect(failed()).toEqual([
     expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`)),
   ]);
-  expect(code).toBe(1);
 });
 
 test('names a redirect, and sends no enquiry to the host behind it', async () => {
@@ -134,27 +140,31 @@ test('names a redirect, and sends no enquiry to the host behind it', async () =>
   const target = `http://127.0.0.1:${await listen(other)}`;
   const redirect: RequestListener = ({ url }, response) =>
     response.writeHead(307, { location: `${target}${url}` }).end();
-  const { code, failed } = await smoke(redirect, ['--send-enquiry']);
+  await visit(redirect, async (origin) => {
+    const args = nodeArguments('scripts/release/smoke.ts', [origin.href, '--send-enquiry']);
+    const child = spawn(process.execPath, args);
+    lines = (await text(child.stdout)).split('\n');
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+  });
   other.close();
   const line = (what: string) => `NOT ${what}: 307, redirects to ${target}`;
-  expect(failed).toEqual([
+  expect(failed()).toEqual([
     `${line('page')}/`,
     `${line('function')}/sendContactEmail`,
     `${line('function')}/sendContactEmail`,
   ]);
   expect(visited).toEqual([]);
-  expect(code).toBe(1);
 });
 
 test('says that it does not use the proxy of the environment', async () => {
-  const env = { HTTPS_PROXY: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '' };
-  const { lines, code } = await smoke(workingSite, [], env);
+  const { env } = process;
+  process.env = { ...env, HTTPS_PROXY: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '' };
+  await visit(workingSite, checkSite).finally(() => (process.env = env));
   expect(lines[0]).toMatch(/^The proxy in HTTPS_PROXY is not used/);
-  expect(code).toBe(0);
+  requirePassed();
 });
 
 describe('after a deploy', () => {
-  let requireLive: typeof import('../../scripts/release/live').requireLive;
   /** The status of the mail check's schedule at Google. */
   let schedule = 200;
   const scheduler = createServer((_request, response) => {
@@ -164,28 +174,20 @@ describe('after a deploy', () => {
   beforeAll(async () => {
     process.env.FIREBASE_CLOUDSCHEDULER_URL = `http://127.0.0.1:${await listen(scheduler)}`;
     process.env.FIREBASE_TOKEN = 'token';
-    ({ requireLive } = await import('../../scripts/release/live'));
-  });
-  beforeEach(() => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
   afterAll(() => scheduler.close());
 
   /** Checks a site whose function answers with these statuses, the last one again and again. */
-  async function check(functionStatuses: number[], patience: number) {
-    const server = createServer((request, response) => {
-      const status = functionStatuses.length > 1 ? functionStatuses.shift()! : functionStatuses[0]!;
-      if (request.url !== '/sendContactEmail') workingSite(request, response);
-      else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-    });
-    try {
-      const origin = new URL(`http://127.0.0.1:${await listen(server)}`);
-      await requireLive(origin, 'cedar-lines', patience);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
-  }
+  const check = (functionStatuses: number[], patience: number) =>
+    visit(
+      (request, response) => {
+        const status =
+          functionStatuses.length > 1 ? functionStatuses.shift()! : functionStatuses[0]!;
+        if (request.url !== '/sendContactEmail') workingSite(request, response);
+        else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      },
+      (origin) => requireLive(origin, 'cedar-lines', patience),
+    );
 
   const remedy =
     'npx firebase functions:delete sendContactEmail checkMailServer --region us-central1 --project cedar-lines --force && npm run deploy';
