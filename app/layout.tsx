@@ -3,7 +3,6 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
-import { readEnvironment } from '@/lib/environment';
 import { readContent, shareImagePath } from '@/lib/load-site';
 import { shareImageSize } from '@/lib/seo';
 import { colors } from '@/lib/theme';
@@ -49,7 +48,6 @@ export function generateMetadata(): Metadata {
         alt: seo.title,
       },
     },
-    ...(readEnvironment().previewName && { robots: { index: false, follow: false } }),
     formatDetection: { telephone: false },
   };
 }

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
+import { islandAttribute, propsAttribute } from '../../lib/dom';
 import { readEnvironment } from '../../lib/environment';
 import { loadInlineScripts } from '../../lib/inline-scripts';
 import { finishExport } from '../../scripts/export/export';
@@ -41,6 +42,20 @@ describe('the home page of the build', () => {
   });
 });
 
+/** The environment of a build for a preview. */
+const previewOf = (env: Partial<NodeJS.ProcessEnv>) =>
+  ({ ...env, NEXT_PUBLIC_PREVIEW: 'new-prices' }) as NodeJS.ProcessEnv;
+
+test('the home page of a preview shows its name, and its form sends nothing', () => {
+  const replaced = jest.replaceProperty(process, 'env', previewOf(process.env));
+  const $ = load(renderToStaticMarkup(createElement(HomePage)));
+  replaced.restore();
+  expect($.text()).toContain('Preview: new-prices');
+  expect($(`[${islandAttribute}="ContactForm"]`).attr(propsAttribute)).toContain(
+    '"sendsNothing":true',
+  );
+});
+
 describe('the build step that finishes Next’s export', () => {
   // Tests change copies of the export and of its public files.
   const path = newFolder();
@@ -50,8 +65,8 @@ describe('the build step that finishes Next’s export', () => {
     expect(after).not.toBe(before);
     writeFileSync(path('from', file), after);
   };
-  const finish = () =>
-    finishExport(readEnvironment({}), {
+  const finish = (env = {}) =>
+    finishExport(readEnvironment(env), {
       from: path('from'),
       publicFolder: path('public'),
       to: path('to'),
@@ -81,6 +96,11 @@ describe('the build step that finishes Next’s export', () => {
     expect(all!.headers['Content-Security-Policy']).toContain(
       hashSource(load(html)('style').text()),
     );
+  });
+
+  test('hides a preview from search engines, and nothing else', () => {
+    expect(finish()[0]!.headers).not.toHaveProperty('X-Robots-Tag');
+    expect(finish(previewOf({}))[0]!.headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
   });
 
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(

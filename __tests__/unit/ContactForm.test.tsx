@@ -18,9 +18,15 @@ const words = { ...contact.form, messageHint: 'Date, riders, town' };
 
 const call = jest.mocked(sendContactEmail);
 
-const mount = () =>
+const mount = (sendsNothing = false) =>
   render(
-    <ContactForm words={words} name={name} phone={phone} email={email} sendsNothing={false} />,
+    <ContactForm
+      words={words}
+      name={name}
+      phone={phone}
+      email={email}
+      sendsNothing={sendsNothing}
+    />,
   );
 const control = (field: ContactField) =>
   screen.getByLabelText<HTMLInputElement>(words.labels[field]);
@@ -433,4 +439,14 @@ describe('the draft', () => {
       expect(values()).toEqual(empty);
     },
   );
+});
+
+test('the form of a preview shows thanks, says that nothing was sent and sends nothing', async () => {
+  mount(true);
+  fill(enquiry);
+  await send();
+  expect(button(words.sending)).toBeDisabled();
+  await screen.findByText('Preview: nothing was sent', {}, { timeout: 10_000 });
+  expect(screen.getByText(words.sent)).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
 });

@@ -80,6 +80,14 @@ test('reports each fault of page, headers and files', async () => {
   expect(requirePassed).toThrow(`${faults.length} of 15 checks failed: docs/trouble.md`);
 });
 
+test('reports that search engines may not show the page', async () => {
+  await visit((request, response) => {
+    response.setHeader('x-robots-tag', 'noindex');
+    workingSite(request, response);
+  }, checkSite);
+  expect(failed()).toEqual(['NOT search engines may show the page']);
+});
+
 test('knows the policy of a page with analytics', async () => {
   const policy = headers['content-security-policy'].replace("'self'", "'strict-dynamic'");
   await visit((request, response) => {

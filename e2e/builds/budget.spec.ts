@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 import { brotli } from '../../__tests__/brotli';
-import { folderOf } from './serve';
+import { longestFolder } from './serve';
 
 // __tests__/build/budget.test.ts measures the shipped content.
 for (const [document, budget] of [
@@ -12,7 +12,7 @@ for (const [document, budget] of [
   ['404', 9500],
 ] as const) {
   test(`${document}.html of the longest content takes at most ${budget} bytes`, () => {
-    const html = readFileSync(`${folderOf('longest')}/out/${document}.html`);
+    const html = readFileSync(`${longestFolder}/out/${document}.html`);
     expect(brotli(html)).toBeLessThanOrEqual(budget);
   });
 }

@@ -6,9 +6,9 @@ import { expect, test as setup } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/longest';
 import { demoConfig, firebaseVariables } from '../../lib/environment';
-import { folderOf, type Build } from './serve';
+import { longestFolder } from './serve';
 
-// Both builds run at once and keep a small machine busy.
+// The build runs beside tests and keeps a small machine busy.
 setup.setTimeout(1_800_000);
 
 const analytics = {
@@ -16,11 +16,6 @@ const analytics = {
   [firebaseVariables.projectId]: demoConfig.projectId,
   [firebaseVariables.appId]: demoConfig.appId,
   [firebaseVariables.measurementId]: 'G-LOCAL',
-};
-
-const variables: Record<Build, Record<string, string>> = {
-  longest: analytics,
-  preview: { ...analytics, NEXT_PUBLIC_PREVIEW: 'new-prices' },
 };
 
 /**
@@ -32,27 +27,22 @@ const notCopied =
 
 const names = readdirSync('.').filter((name) => !notCopied.test(name));
 
-for (const [build, env] of Object.entries(variables) as [Build, Record<string, string>][]) {
-  setup(`makes the ${build} build`, () => {
-    const folder = folderOf(build);
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const filter = (path: string) => !path.endsWith('node_modules');
-    for (const name of names) cpSync(name, `${folder}/${name}`, { recursive: true, filter });
-    for (const packages of ['node_modules', 'functions/node_modules']) {
-      // A junction, because on Windows only administrators can create symbolic links.
-      symlinkSync(resolve(packages), `${folder}/${packages}`, 'junction');
-    }
-    if (build === 'longest') {
-      writeFileSync(`${folder}/content/site.json`, JSON.stringify(longestSite));
-      writeFileSync(`${folder}/content/today.json`, JSON.stringify(longestToday));
-    }
-    const { status, stdout, stderr } = spawnSync('npm run build', {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      shell: true,
-      encoding: 'utf8',
-    });
-    expect(status, stdout + stderr).toBe(0);
+setup('makes the build of the longest content', () => {
+  rmSync(longestFolder, { recursive: true, force: true });
+  mkdirSync(longestFolder, { recursive: true });
+  const filter = (path: string) => !path.endsWith('node_modules');
+  for (const name of names) cpSync(name, `${longestFolder}/${name}`, { recursive: true, filter });
+  for (const packages of ['node_modules', 'functions/node_modules']) {
+    // A junction, because on Windows only administrators can create symbolic links.
+    symlinkSync(resolve(packages), `${longestFolder}/${packages}`, 'junction');
+  }
+  writeFileSync(`${longestFolder}/content/site.json`, JSON.stringify(longestSite));
+  writeFileSync(`${longestFolder}/content/today.json`, JSON.stringify(longestToday));
+  const { status, stdout, stderr } = spawnSync('npm run build', {
+    cwd: longestFolder,
+    env: { ...process.env, ...analytics },
+    shell: true,
+    encoding: 'utf8',
   });
-}
+  expect(status, stdout + stderr).toBe(0);
+});

@@ -8,12 +8,12 @@ import { newEnquiry } from '../helpers/form';
 import { callScript, islandsScript, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
-import { folderOf, serveBuild } from './serve';
+import { longestFolder, serveLongest } from './serve';
 
 test.use(lessMotion);
 
 /** Stands for a deploy: the page's origin serves another build from now on. */
-const deploy = (page: Page) => serveBuild(page, 'longest', new URL(page.url()).origin);
+const deploy = (page: Page) => serveLongest(page, new URL(page.url()).origin);
 
 for (const [loaded, arrive] of [
   ['no script', (page: Page) => page.goto('/')],
@@ -30,7 +30,7 @@ for (const [loaded, arrive] of [
     await form.send(enquiry);
     await expect(form.status).toHaveText(site.contact.form.sent);
     expect(await (await script).text()).toBe(
-      readFileSync(`${folderOf('longest')}/out${scriptPaths.call}`, 'utf8'),
+      readFileSync(`${longestFolder}/out${scriptPaths.call}`, 'utf8'),
     );
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });

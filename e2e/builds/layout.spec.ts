@@ -9,7 +9,7 @@ import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
-import { folderOf } from './serve';
+import { longestFolder } from './serve';
 
 test.use(lessMotion);
 
@@ -136,6 +136,8 @@ for (const build of ['shipped', 'longest'] as const) {
       });
     }
 
+    // The sentences of a form are the same with the shipped content, or shorter.
+    if (build === 'shipped') return;
     for (const state of ['invalid', 'sending', 'sent', 'failed'] as const) {
       test(`the form that is ${state}`, async ({ page, form, expectErrors }) => {
         if (state === 'failed') expectErrors(/status of 500/, /^FirebaseError/);
@@ -175,7 +177,7 @@ test.describe('on a phone, with rows of links above Book Now', () => {
 });
 
 test('the share image shows the longest name and line inside its margins', async () => {
-  const folder = `${folderOf('longest')}/out${shareImageFolder}`;
+  const folder = `${longestFolder}/out${shareImageFolder}`;
   const image = sharp(`${folder}/${readdirSync(folder)[0]!}`);
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   // Only text is that bright below the logo, which ends at 160 px.

@@ -4,7 +4,7 @@ import { sentHeaders } from '../../__tests__/sent-headers';
 import { open } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
-import { folderOf } from './serve';
+import { longestFolder } from './serve';
 
 test.use(lessMotion);
 
@@ -12,7 +12,7 @@ const foreign = '<script src="https://planted.example/script.js"></script>';
 
 for (const [build, folder] of [
   ['shipped', '.'],
-  ['longest', folderOf('longest')],
+  ['longest', longestFolder],
 ] as const) {
   test.describe(`the page of the ${build} content`, () => {
     test.use({ build });

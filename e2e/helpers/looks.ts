@@ -66,10 +66,10 @@ const linear = Array.from({ length: 256 }, (_, channel) => {
 });
 
 /** Returns the relative luminance of each pixel, as WCAG 2.2 defines it. A pixel has three bytes. */
-const luminances = (pixels: Buffer): number[] =>
-  Array.from({ length: pixels.length / 3 }, (_, pixel) => {
-    const [red, green, blue] = [0, 1, 2].map((channel) => linear[pixels[3 * pixel + channel]!]!);
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+const luminances = (pixels: Buffer) =>
+  Float64Array.from({ length: pixels.length / 3 }, (_, pixel) => {
+    const [red, green, blue] = pixels.subarray(3 * pixel, 3 * pixel + 3);
+    return 0.2126 * linear[red!]! + 0.7152 * linear[green!]! + 0.0722 * linear[blue!]!;
   });
 
 /**
@@ -92,17 +92,28 @@ export async function contrastsOver(page: Page, banner: Locator): Promise<number
       });
     }),
   );
+  const lines = texts.flat();
+  const x = Math.min(...lines.map(({ left }) => left));
+  const y = Math.min(...lines.map(({ top }) => top));
+  const right = Math.max(...lines.map(({ left, width }) => left + width));
+  const bottom = Math.max(...lines.map(({ top, height }) => top + height));
   await setStyles(page, 'h1, p { visibility: hidden !important }');
-  const { data, info } = await sharp(await page.screenshot())
+  const shown = await page.screenshot({ clip: { x, y, width: right - x, height: bottom - y } });
+  const { data, info } = await sharp(shown)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Promise.all(
     texts.map(async (lines) => {
       const behind = await Promise.all(
-        lines.map((line) => sharp(data, { raw: info }).extract(line).raw().toBuffer()),
+        lines.map(({ left, top, ...size }) =>
+          sharp(data, { raw: info })
+            .extract({ left: left - x, top: top - y, ...size })
+            .raw()
+            .toBuffer(),
+        ),
       );
-      const sorted = luminances(Buffer.concat(behind)).sort((first, second) => first - second);
+      const sorted = luminances(Buffer.concat(behind)).sort();
       const bright = sorted[Math.floor(0.99 * sorted.length)]!;
       return 1.05 / (bright + 0.05);
     }),

@@ -3,12 +3,12 @@ import { expect, test as base } from '@playwright/test';
 import { longestSite, longestToday } from '../../__tests__/longest';
 import { site as shipped } from '../../__tests__/shipped';
 import { contentOf, type Content } from '../../lib/content';
-import { serveBuild, type Build } from '../builds/serve';
+import { serveLongest } from '../builds/serve';
 import { EnquiryForm } from './form';
 
 interface Fixtures {
   /** The build that the browser opens. */
-  build: 'shipped' | Build;
+  build: 'shipped' | 'longest';
   site: Content;
   form: EnquiryForm;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
@@ -17,7 +17,7 @@ interface Fixtures {
   outside: string[];
 }
 
-const contents = { shipped, longest: contentOf(longestSite, longestToday), preview: shipped };
+const contents = { shipped, longest: contentOf(longestSite, longestToday) };
 
 /**
  * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a link to
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
   site: ({ build }, provide) => provide(contents[build]),
   page: async ({ page, build, baseURL }, provide) => {
-    if (build !== 'shipped') await serveBuild(page, build, baseURL!);
+    if (build === 'longest') await serveLongest(page, baseURL!);
     await provide(page);
   },
   form: ({ page, site }, provide) => provide(new EnquiryForm(page, site.contact.form)),

@@ -67,7 +67,8 @@ async function checkPage(origin: URL, expectedTitle: string) {
   const $ = load(html);
   const title = $('title').text();
   record(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
-  record(!html.includes('noindex'), 'search engines may show the page');
+  const isHidden = html.includes('noindex') || page.headers.has('x-robots-tag');
+  record(!isHidden, 'search engines may show the page');
   const expected = { ...headers };
   if (origin.protocol === 'https:') expected['strict-transport-security'] = /^max-age=63072000/;
   for (const [name, pattern] of Object.entries(expected)) {
