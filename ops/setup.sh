@@ -138,7 +138,8 @@ function)
 live)
   trust "assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch']"
   let_deploy_functions
-  echo "Done. On your computer: gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github"
+  echo 'Done. On your computer:'
+  echo "  gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github && gh workflow run ci.yml"
   ;;
 preview)
   refuse_live_project
