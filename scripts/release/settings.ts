@@ -1,6 +1,6 @@
 /**
- * Asks for the site's settings: Firebase's public configuration, MAIL_FROM, MAIL_TO and the secret SMTP_URL. An empty
- * answer keeps what is set. Each right answer is stored at once.
+ * Asks for those settings that are not in the site's files yet: the Firebase project, MAIL_FROM and MAIL_TO. Then it
+ * asks for the secret SMTP_URL, unless the answer is empty. Each right answer is stored at once.
  *
  * Before SMTP_URL is stored, each of its servers gets a test mail, because many servers check sender and recipients
  * only after the whole message.
@@ -69,11 +69,11 @@ async function readProject(): Promise<string> {
   return project;
 }
 
-/** Asks for a mail setting, and writes it into the function's file. */
+/** @returns a mail setting, which is then in the function's file. */
 async function readMailboxes(project: string, name: string, what: string): Promise<string> {
   const set = functionSettings('.', project)[name] ?? '';
-  const answer = await ask(`${name}, ${what}${set && ` [${set}]`}: `);
-  if (answer === '' && set !== '') return set;
+  if (problemOf(name, mailboxes(set)) === undefined) return set;
+  const answer = await ask(`${name}, ${what}: `);
   const problem = problemOf(name, mailboxes(answer));
   must(problem === undefined, `${problem}. ${kept}`);
   const file = `functions/.env.${project}`;
