@@ -148,11 +148,6 @@ describe('a folder with a remote', () => {
       expect(ask({ GIT_CONFIG_GLOBAL: path('.gitconfig') })).toMatch(correct);
     });
 
-    test('while somebody else owns the folder', () => {
-      const advice = /\(fatal: detected dubious ownership .* git config --global --add safe/;
-      expect(ask({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(advice);
-    });
-
     test('as a worktree whose repository was moved', () => {
       rmSync(path('project/.git'), { recursive: true });
       writeFileSync(path('project/.git'), `gitdir: ${path('moved/.git/worktrees/project')}`);
@@ -171,20 +166,18 @@ describe('a folder with a remote', () => {
       expect(ask()).toMatch(correct);
     });
 
-    test('while its repository is bare', () => {
-      git('config', 'core.bare', 'true');
-      expect(ask()).toMatch(/^Git looks at another folder/);
-    });
-
-    test('while its repository belongs to another folder', () => {
-      git('worktree', 'add', '--quiet', path('new'), 'origin/main');
-      git('config', 'core.worktree', path('new'));
-      expect(ask()).toMatch(/^Git looks at another folder/);
+    test.each([
+      ['is said to be bare', 'core.bare', 'true'],
+      ['is said to belong to another folder', 'core.worktree', '/elsewhere'],
+    ])('while its repository %s', (_what, key, value) => {
+      git('config', key, value);
+      expect(ask()).toMatch(/^This folder is not at the newest commit/);
     });
 
     test('while a variable names another repository', () => {
       execFileSync('git', ['init', '--quiet', path('other')]);
-      expect(ask({ GIT_DIR: path('other/.git') })).toMatch(/^GIT_DIR is set, .*"unset GIT_DIR"/);
+      const env = { GIT_DIR: path('other/.git'), GIT_WORK_TREE: path('other') };
+      expect(ask(env)).toMatch(/^This folder is not at the newest commit/);
     });
   });
 });
