@@ -14,7 +14,7 @@ const config = {
     '^.+\\.tsx?$': ['ts-jest', { tsconfig: '__tests__/tsconfig.json' }],
   },
   // Tests wait half of their time, so there are more workers than processors.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  maxWorkers: 2 * availableParallelism(),
 };
 
 export default config;

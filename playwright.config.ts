@@ -11,8 +11,8 @@ export default defineConfig({
   // Both limits only end tests that hang. A slow machine reaches neither.
   timeout: 120_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // Tests wait half of their time, so three suit even a machine with two processors.
-  workers: 3,
+  // Tests wait half of their time, so four suit even a machine with two processors.
+  workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: { baseURL: process.env.PAGE, launchOptions: browserOptions() },
   projects: [

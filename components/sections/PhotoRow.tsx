@@ -16,7 +16,7 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
         <div
           role="group"
           // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself. From `row` up nothing
-          // scrolls: an invisible element has neither tab stop nor name, and its visible list stays where it is.
+          // scrolls, so `invisible` removes tab stop and name. The list inside is visible again, where it was.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs, scroll sideways"
