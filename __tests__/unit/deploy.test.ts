@@ -77,6 +77,13 @@ beforeEach(() => {
   }
 });
 
+/** How the operator is signed in. */
+let token: string;
+
+beforeEach(() => {
+  token = 'expired';
+});
+
 /** Runs a deploy of the project. Returns its error. */
 function deploy(...args: string[]): string {
   const command = nodeArguments(resolve('scripts/release/deploy.ts'), args);
@@ -88,7 +95,7 @@ function deploy(...args: string[]): string {
       NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'cedar-lines',
       // Without a network, so that no test reaches Google.
       HOME: path(),
-      FIREBASE_TOKEN: 'expired',
+      FIREBASE_TOKEN: token,
       HTTPS_PROXY: 'http://127.0.0.1:1',
     },
   });
@@ -130,16 +137,20 @@ test('old content does not go live', () => {
   );
 });
 
-test('a deploy without a valid sign-in names the command that renews it', () => {
-  const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
-  const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
-  const write = (name: string, text: string) =>
-    `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
-  mkdirSync(path('project/out'));
-  const script = Object.entries(files).map(([name, text]) => write(name, text));
-  writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
-  cpSync('firebase.json', path('project/firebase.json'));
-  expect(deploy()).toMatch(
-    /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
-  );
-});
+test.each(['expired', ''])(
+  'a deploy with the sign-in "%s" names the command that renews it',
+  (signIn) => {
+    token = signIn;
+    const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
+    const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
+    const write = (name: string, text: string) =>
+      `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
+    mkdirSync(path('project/out'));
+    const script = Object.entries(files).map(([name, text]) => write(name, text));
+    writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
+    cpSync('firebase.json', path('project/firebase.json'));
+    expect(deploy()).toMatch(
+      /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
+    );
+  },
+);

@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 const isSignedOut =
-  /Assertion failed: resolving hosting target|Authentication Error|Failed to authenticate/;
+  /Assertion failed: resolving hosting target|Authentication Error|Failed to authenticate|HTTP Error: 401/;
 const signIn =
   'Your sign-in is missing or has expired, or Google did not answer: enter "npx firebase login --reauth".';
 
