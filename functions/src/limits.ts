@@ -17,11 +17,6 @@ export class Limits {
 
   constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
-  /** For tests: the number of enquiries in memory. */
-  get size(): number {
-    return this.admitted.length;
-  }
-
   /**
    * Forgets enquiries older than a day. Every request calls it, and the uptime checks (ops/) make requests all day. So
    * no visitor is remembered longer.

@@ -21,7 +21,7 @@ const headers: Record<string, RegExp> = {
 };
 
 /** Statuses of a function that does not exist or is not open to the public. */
-export const closed = [401, 403, 404];
+const closed = [401, 403, 404];
 
 /** The cause of each status of the function, and what to do. */
 const reasons: Record<number, string> = {
@@ -37,7 +37,7 @@ const reasons: Record<number, string> = {
 const results: boolean[] = [];
 
 /** Records and prints the result of a check. */
-export function record(ok: boolean, text: string) {
+function record(ok: boolean, text: string) {
   results.push(ok);
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
@@ -190,4 +190,20 @@ export function requirePassed(): void {
     `${failed} of ${results.length} checks failed: docs/trouble.md, "When the smoke test says NOT", says what to do.`,
   );
   console.log(`All ${results.length} checks passed.`);
+}
+
+/**
+ * Checks what a deploy has made. firebase-tools opens a function to the public only when it creates the function. If
+ * that fails midway, later deploys skip the function and succeed (firebase/firebase-tools#8071).
+ *
+ * @param patience how long Google may take to open the function to the public, in milliseconds.
+ * @throws an Error that says what to do if something does not work.
+ */
+export async function requireLive(origin: URL, project: string, patience: number): Promise<void> {
+  const status = await checkSite(origin, patience);
+  must(
+    !closed.includes(status ?? 0),
+    `The function was made only in part, and another deploy does not complete it: delete both functions and deploy again with "npx firebase functions:delete sendContactEmail checkMailServer --region us-central1 --project ${project} --force && npm run deploy".`,
+  );
+  requirePassed();
 }

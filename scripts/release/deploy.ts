@@ -14,9 +14,9 @@ import { firebaseVariables } from '../../lib/environment';
 import { readContent } from '../../lib/load-site';
 import { main, must, program, run } from '../shared/cli';
 import { loadEnv } from '../shared/env';
+import { requireLive } from './checks';
 import { editorConfig, liveConfig, siteConfig } from './config';
 import { firebase } from './google';
-import { requireLive } from './live';
 import { unpublished } from './published';
 
 interface Options {
