@@ -1,4 +1,4 @@
-// Depends on the inside of firebase-tools@15.34.2: what a deploy prints.
+// Depends on the inside of firebase-tools@15.34.2: what its commands print.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
