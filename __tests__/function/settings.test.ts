@@ -91,8 +91,6 @@ async function settings(answers: string[], { inTerminal = false } = {}) {
   return { output, error, code: child.exitCode };
 }
 
-const first = ['cedar-lines', 'web@cedar.test', 'office@cedar.test'];
-
 test('stores the settings after each server has taken a test mail for each mailbox', async () => {
   const [one, two] = [await startMailServer(requiring('a b')), await startMailServer()];
   const urls = `${one.url.replace('//', '//website:a b@')} ${two.url}`;
@@ -118,13 +116,17 @@ test('stores the settings after each server has taken a test mail for each mailb
   );
 });
 
+/** The site's files with all settings but SMTP_URL. */
+const files = {
+  '.env.production.local': 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines\n',
+  'functions/.env.cedar-lines':
+    'DAILY_ENQUIRIES=200\nMAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
+};
+const writeFiles = () =>
+  Object.entries(files).forEach(([name, content]) => writeFileSync(path(name), content));
+
 test('asks only for what is not set', async () => {
-  const files = {
-    '.env.production.local': 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines\n',
-    'functions/.env.cedar-lines':
-      'DAILY_ENQUIRIES=200\nMAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(path(name), content);
+  writeFiles();
   expect(await settings([''])).toMatchObject({ error: '', code: 0 });
   for (const [name, content] of Object.entries(files)) {
     expect(readFileSync(path(name), 'utf8')).toBe(content);
@@ -172,8 +174,9 @@ test.each<[string, Parameters<typeof startMailServer>[0], (url: string) => strin
     /^SMTP_URL is wrong: entry 2 must look like smtps:/,
   ],
 ])('stores no SMTP_URL with %s, and says what to do', async (_what, options, change, message) => {
+  writeFiles();
   const server = await startMailServer(options);
-  const { error, output, code } = await settings([...first, change(server.url)]);
+  const { error, output, code } = await settings([change(server.url)]);
   expect(error).toMatch(message);
   expect(error).toMatch(/SMTP_URL is not stored\. Enter "npm run settings" again\. [^\n]*\n$/);
   expect(output + error).not.toContain('sesame');
@@ -193,7 +196,8 @@ test('says that an answer is wrong, and keeps the answers before it', async () =
 
 linuxTest('a terminal does not show SMTP_URL', async () => {
   const { url, deliveries } = await startMailServer(requiring('sesame'));
-  const answers = [...first, url.replace('//', '//website:sesame@')];
+  writeFiles();
+  const answers = [url.replace('//', '//website:sesame@')];
   const { output, code } = await settings(answers, { inTerminal: true });
   expect(deliveries).toHaveLength(1);
   expect(stored).toHaveLength(1);
