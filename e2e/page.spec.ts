@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 
 import { listen } from '../__tests__/listen';
-import { site } from '../__tests__/shipped';
-import { bodyFace, bookNow, menu } from './helpers/page';
+import { isShippedContent, site } from '../__tests__/shipped';
+import { priceRange } from '../lib/money';
+import { bodyFace, bookNow, largeText, menu, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
@@ -54,22 +55,51 @@ test('every page has its logo at the same place, and the current year', async ({
   }
 });
 
-test('the introduction does not break hyphenated words', async ({ page }) => {
-  const hyphenated = site.intro.lead.match(/\S+-\S+/g) ?? [];
-  test.skip(hyphenated.length === 0, 'The introduction has no hyphenated word.');
+test('no line ends inside a compound, a price range or a name of two words', async ({ page }) => {
+  test.skip(!isShippedContent, 'Other words may be too long.');
   await page.goto('/');
   await bodyFace(page);
-  for (const word of hyphenated) {
-    const element = page.getByText(word, { exact: true });
-    for (const width of [320, 390, 1200, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [height, lineHeight] = await element.evaluate((span) => [
-        span.getBoundingClientRect().height,
-        parseFloat(getComputedStyle(span).lineHeight),
-      ]);
-      expect(height, `${word} at ${width} px`).toBeLessThan(1.5 * lineHeight);
+  for (const [part, words] of [
+    ['section:has(h1) + section', ['full-service', priceRange(site.skiShuttle.prices)]],
+    ['#ski-shuttle h2', ['Round-Trip', 'Cedar City', 'Brian Head']],
+  ] as const) {
+    for (const styles of ['', largeText]) {
+      await setStyles(page, styles);
+      for (const width of [320, 360, 390, 1200, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const word of words) {
+          const lines = await page
+            .locator(part)
+            .getByText(word, { exact: true })
+            .evaluate((element) => element.getClientRects().length);
+          expect(lines, `${word} at ${width} px`).toBe(1);
+        }
+      }
     }
   }
+});
+
+test('a screen reader gets each heading and the lead in one piece', async ({ page }) => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  /** The roles of a node's children that assistive technology gets. */
+  const partsOf = ({ childIds = [] }: (typeof nodes)[0]): string[] =>
+    childIds.flatMap((id) => {
+      const child = byId.get(id)!;
+      return child.ignored ? partsOf(child) : [String(child.role?.value)];
+    });
+  const texts = nodes.filter(({ role }) =>
+    ['heading', 'paragraph'].includes(role?.value as string),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  expect(new Set(texts.flatMap(partsOf))).not.toContain('generic');
+  const regions = nodes.filter(({ role }) => role?.value === 'region');
+  // The names are in capitals, as on the page.
+  const names = regions.map(({ name }) => String(name?.value).toLowerCase());
+  for (const { heading } of [site.skiShuttle, site.bikeShuttle, contact])
+    expect(names).toContain(heading.toLowerCase());
 });
 
 test('a new element has neither space nor edge, and the type of the text around it', async ({

@@ -29,7 +29,7 @@ const line = (max: number) =>
     .min(1)
     .max(max);
 
-/** A longer text, which has several lines in the form. The page shows a line break as a space. */
+/** A longer text, which has several lines in the form. Except in the lead, the page shows a line break as a space. */
 const paragraph = (max: number) =>
   text(/^\S([\s\S]*\S)?$/, 'Leave out the spaces at the ends.')
     .min(1)
@@ -230,7 +230,10 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Hero' }),
   intro: z
     .strictObject({
-      lead: paragraph(180).meta({ title: 'Lead' }),
+      lead: paragraph(180).meta({
+        title: 'Lead',
+        description: 'A new line in the form is a new line on the page.',
+      }),
       winter: z
         .strictObject({
           ...seasonIntro,

@@ -91,15 +91,19 @@ describe.each([
       const card = `#${shuttle}-shuttle`;
       expect(texts(`${card} h2`)).toEqual([heading]);
       expect(texts(`${card} :is(dt, dd)`)).toEqual(
-        rows.flatMap(({ label, numeral, value }) => [label, ...(numeral ? [numeral] : []), value]),
+        rows.flatMap(({ label, numeral, value }) => [
+          label,
+          numeral ? `${numeral} ${value}` : value,
+        ]),
       );
       expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
       expect(texts(`${card} button`)).toEqual([booking.label]);
     },
   );
 
-  test('has a photograph and prices on the ski shuttle’s card (§2.5)', () => {
+  test('has a photograph for each shuttle, and prices on the ski shuttle’s card (§2.5, §2.8)', () => {
     expect(attributes('#ski-shuttle img', 'alt')).toEqual([skiShuttle.photo.alt ?? '']);
+    expect(attributes('#bike-shuttle img', 'alt')).toEqual([bikeShuttle.photo.alt ?? '']);
     expect(texts('#ski-shuttle li span')).toEqual(
       skiShuttle.prices.flatMap(({ dollars, rider }) => [inDollars(dollars), rider]),
     );
@@ -187,6 +191,11 @@ test('the page has one booking link, which is hidden (§1.3)', () => {
   const { texts } = readersOf(built('index'));
   expect(texts(`a[href="${shipped.booking.href}"]`)).toEqual([shipped.booking.label]);
   expect(texts(`a[href="${shipped.booking.href}"][hidden]`)).toHaveLength(1);
+});
+
+test('the photographs of both shuttles have a text', () => {
+  const { skiShuttle, bikeShuttle } = shipped;
+  for (const { photo } of [skiShuttle, bikeShuttle]) expect(photo.alt).toMatch(/\w+ \w+/);
 });
 
 describe('the privacy page', () => {

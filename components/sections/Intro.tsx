@@ -4,6 +4,7 @@ import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { TextLink } from '@/components/ui/TextLink';
+import { Unbroken } from '@/components/ui/Unbroken';
 import type { Price, Seasons, Site } from '@/lib/content';
 import { priceRange } from '@/lib/money';
 
@@ -51,7 +52,7 @@ export function Intro({
                 <Heading size="season">{heading}</Heading>
                 <p className="font-semibold print:hidden">
                   <TextLink href={href} stretched>
-                    {link}
+                    <Unbroken text={link} />
                   </TextLink>
                 </p>
               </div>

@@ -19,7 +19,7 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
           // scrolls, so `invisible` removes tab stop and name. The list inside is visible again, where it was.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-label="Photographs, scroll sideways"
+          aria-label="Photographs"
           className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0 row:*:visible"
         >
           <ul className="flex w-max gap-4 row:w-auto row:justify-between row:gap-0">

@@ -4,11 +4,15 @@ import type { Row } from '@/lib/content';
 /** A row that begins with a number as large as a price. */
 function Numeral({ label, numeral, value }: Row) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 py-3">
+    <div className="py-3">
       <dt className="sr-only">{label}</dt>
-      <dd className="max-w-full break-words font-display text-numeral text-summer">{numeral}</dd>
-      <dd className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
-        {value}
+      <dd className="flex flex-wrap items-center gap-x-4">
+        <span className="max-w-full break-words font-display text-numeral text-summer">
+          {numeral}
+        </span>{' '}
+        <span className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
+          {value}
+        </span>
       </dd>
     </div>
   );

@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
-
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
+import { Unbroken } from '@/components/ui/Unbroken';
 import { anchor } from '@/lib/anchor';
 import type { Booking, Season, Site } from '@/lib/content';
 
@@ -31,13 +30,7 @@ export function SkiShuttle({
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">
-                {/* Lines break after a comma if possible. */}
-                {heading.split(/(?<=,) /).map((part, index) => (
-                  <Fragment key={part}>
-                    {index > 0 && ' '}
-                    <span className="inline-block max-w-full">{part}</span>
-                  </Fragment>
-                ))}
+                <Unbroken text={heading} />
               </Heading>
               {season && <SeasonNote season={season} />}
               <Prices prices={prices} />
