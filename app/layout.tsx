@@ -67,9 +67,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={clsx(display.variable, body.variable, 'motion-safe:scroll-smooth')}
       suppressHydrationWarning
     >
-      <body className="bg-paper text-body text-stone-800 antialiased print:bg-white">
-        {children}
-      </body>
+      <body className="bg-paper text-body text-stone-800 print:bg-white">{children}</body>
     </html>
   );
 }

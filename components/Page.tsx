@@ -42,7 +42,13 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
         </div>
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
-      <Footer name={site.name} url={site.url} footer={site.footer} contact={site.contact} />
+      <Footer
+        name={site.name}
+        url={site.url}
+        footer={site.footer}
+        contact={site.contact}
+        booking={site.booking}
+      />
     </>
   );
 }

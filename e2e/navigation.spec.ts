@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { currentSections, hydratedByItself, menu, open } from './helpers/page';
+import { site } from '../__tests__/shipped';
+import { bodyFace, currentSections, hydratedByItself, menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -35,6 +36,16 @@ test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => 
   await page.goForward();
   await expect(page).toHaveURL('/#contact');
   await arrivesAt(page, 'contact');
+});
+
+test('the link to the ski shuttle leaves air above its card', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await bodyFace(page);
+  await page.getByRole('link', { name: site.intro.winter.link }).click();
+  const top = () =>
+    page.locator('#ski-shuttle').evaluate((card) => card.getBoundingClientRect().top);
+  await expect.poll(async () => Math.round(await top())).toBe(24);
 });
 
 test('a menu link that opens in a new tab does not scroll the page', async ({ page }) => {

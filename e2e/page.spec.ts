@@ -13,9 +13,9 @@ const { booking, contact } = site;
 
 test('each Book Now button opens the booking page in the same tab (§4)', async ({ page }) => {
   const shown = bookNow(page).filter({ visible: true });
-  for (const index of [0, 1, 2]) {
+  for (const index of [0, 1, 2, 3]) {
     await page.goto('/');
-    await expect(shown).toHaveCount(3);
+    await expect(shown).toHaveCount(4);
     await shown.nth(index).click();
     await expect(page).toHaveURL(booking.href);
     expect(page.context().pages()).toHaveLength(1);
@@ -100,6 +100,38 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
   const names = regions.map(({ name }) => String(name?.value).toLowerCase());
   for (const { heading } of [site.skiShuttle, site.bikeShuttle, contact])
     expect(names).toContain(heading.toLowerCase());
+});
+
+test('the side card is as high as the form beside it', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await page.locator('#contact .rounded-3xl').all();
+    const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+    expect(boxes).toHaveLength(2);
+    expect(boxes[0]).toMatchObject({ y: boxes[1]!.y, height: boxes[1]!.height });
+  }
+});
+
+test('a phone on its side shows Book Now in its first view', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(bookNow(page).first()).toBeInViewport({ ratio: 1 });
+  expect((await page.locator('#home').boundingBox())!.height).toBe(500);
+});
+
+test('with large text on a narrow phone, the phone number is no smaller than its label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await setStyles(page, largeText);
+  const sizeOf = (text: string) =>
+    page
+      .locator('address')
+      .getByText(text, { exact: true })
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf(contact.phone.display)).toBeGreaterThanOrEqual(await sizeOf('Call us'));
 });
 
 test('a new element has neither space nor edge, and the type of the text around it', async ({

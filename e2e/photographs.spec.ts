@@ -49,6 +49,26 @@ for (const [width, scale] of [
   });
 }
 
+test('the card of the bike shuttle does not cover the bike', async ({ page }) => {
+  test.skip(!isShippedContent, 'Other photographs show something else.');
+  await page.goto('/');
+  const photo = page.locator('#bike-shuttle img');
+  const card = page.locator('#bike-shuttle .rounded-3xl');
+  for (const width of [640, 700, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    await photo.scrollIntoViewIfNeeded();
+    await photo.evaluate((image: HTMLImageElement) => image.decode());
+    const bottomOfBike = await photo.evaluate((image: HTMLImageElement) => {
+      const { top, width, height } = image.getBoundingClientRect();
+      const drawn = (width * image.naturalHeight) / image.naturalWidth;
+      const [, shown] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat);
+      // The wheels touch the ground at 0.7 of the photograph's height.
+      return top - ((drawn - height) * shown!) / 100 + 0.7 * drawn;
+    });
+    expect(bottomOfBike).toBeLessThan((await card.boundingBox())!.y);
+  }
+});
+
 test('a phone hides the photo row without loading its photographs (§9)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const files = requestedFiles(page);
@@ -81,6 +101,12 @@ const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
     { ...words, counts: letterCounts(words.name.split(' ')).declarations },
   );
 
+/** Widths of windows. The last has the height of a phone on its side, where the words stand at the top. */
+const sizes = [
+  ...[320, 390, 640, 768, 1024, 1280, 1440, 1920, 2560].map((width) => [width] as const),
+  [844, 480] as const,
+];
+
 /** The least contrast of title and line, for visitors without and with a preference for more contrast. */
 const contrasts = [
   ['no-preference', 3, 4.5],
@@ -92,8 +118,8 @@ for (const path of ['/', '/no-such-road']) {
     if (path !== '/') expectErrors(/status of 404/);
     const banner = page.locator('section', { has: page.locator('h1') });
     const photo = banner.locator('img');
-    for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const [width, height = 900] of sizes) {
+      await page.setViewportSize({ width, height });
       // An open page switches to another crop some time after the width changes, and shows none meanwhile.
       await page.goto(path);
       await bodyFace(page);
@@ -103,7 +129,7 @@ for (const path of ['/', '/no-such-road']) {
         for (const [contrast, leastOfTitle, leastOfLine] of contrasts) {
           await page.emulateMedia({ contrast });
           const [title, line] = await contrastsOver(page, banner);
-          const where = `${words?.name ?? path} at ${width} px with contrast: ${contrast}`;
+          const where = `${words?.name ?? path} at ${width} × ${height} px with contrast: ${contrast}`;
           const advice = `${where}: choose a darker photograph`;
           expect.soft(title, advice).toBeGreaterThanOrEqual(leastOfTitle);
           expect.soft(line, advice).toBeGreaterThanOrEqual(leastOfLine);

@@ -157,7 +157,8 @@ describe.each([
     expect(attributes('.sticky > a', 'aria-label')[0]).toContain(contact.phone.display);
   });
 
-  test('ends with the copyright line (§2.10)', () => {
+  test('ends with Book Now and the copyright line (§2.10)', () => {
+    expect(texts('footer button')).toEqual([booking.label]);
     const year = new Date().getFullYear();
     expect(texts('footer p')[0]).toBe(`© ${year} ${name}. ${site.footer.rights}.`);
   });

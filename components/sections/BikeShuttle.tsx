@@ -22,15 +22,15 @@ export function BikeShuttle({
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex items-center pt-[228px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-6"
+      className="relative flex items-center pt-[228px] sm:pt-[276px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-2"
     >
-      {/* On phones, the photograph is a block above the card, which overlaps it. */}
+      {/* Below `md`, the photograph is a block above the card, which overlaps it. */}
       <div className="absolute inset-x-0 top-0 h-photo bg-stone-300 md:h-full print:hidden">
         <Photo section="bikeShuttle" photo={photo} />
       </div>
       <div className="relative w-full">
         <Container>
-          <div className="md:max-w-half">
+          <div className="md:max-w-half xl:max-w-[30rem]">
             <Card>
               <div className="p-card sm:p-10 print:p-0">
                 <Heading section="bike-shuttle" size="card">
@@ -38,9 +38,7 @@ export function BikeShuttle({
                 </Heading>
                 {season && <SeasonNote season={season} />}
                 <Rows rows={rows} />
-                <div className="sm:pt-8">
-                  <BookNowButton booking={booking} place="card" />
-                </div>
+                <BookNowButton booking={booking} place="bikeCard" />
               </div>
             </Card>
           </div>

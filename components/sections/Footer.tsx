@@ -1,20 +1,24 @@
 import { YearScript } from '@/components/inline/YearScript';
+import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { Skyline } from '@/components/ui/Skyline';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Contact, Content } from '@/lib/content';
+import type { Booking, Contact, Content } from '@/lib/content';
 
+/** @param booking of Book Now, which only the home page has. */
 export function Footer({
   name,
   url,
   footer,
   contact: { phone, email },
+  booking,
 }: {
   name: string;
   url: string;
   footer: Content['footer'];
   contact: Contact;
+  booking?: Booking;
 }) {
   const links = [
     { href: phone.href, text: <PhoneNumber phone={phone} /> },
@@ -26,6 +30,7 @@ export function Footer({
       <Skyline place="footer" />
       <div className="bg-maroon pb-foot pt-10 print:bg-transparent print:py-4">
         <Container>
+          {booking && <BookNowButton booking={booking} place="footer" />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}

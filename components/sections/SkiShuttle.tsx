@@ -21,7 +21,7 @@ export function SkiShuttle({
   booking: Booking;
 }) {
   return (
-    <section {...anchor('ski-shuttle')}>
+    <section {...anchor('ski-shuttle')} className="scroll-mt-6">
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-half print:block">
@@ -39,7 +39,7 @@ export function SkiShuttle({
                   <Rows rows={rows} />
                 </div>
               )}
-              <BookNowButton booking={booking} place="wideCard" />
+              <BookNowButton booking={booking} place="skiCard" />
             </div>
           </div>
         </Card>

@@ -8,22 +8,26 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * @param place where the button stands. In a `wideCard` it is as wide as the card on phones and from `xl` up. In a `card`
- *   it shows from `sm` up, because phones have the `bar` there. In the `bar` it fills the space beside the phone number.
+ * @param place where the button stands. From `xl` up it is as wide as its card, and in the `skiCard` also on phones. The
+ *   `bikeCard` and the `footer` have it from `sm` up, because phones have the `bar` there or a screen before. In the `bar`
+ *   it fills the space beside the phone number.
  */
 export function BookNowButton({
   booking,
   place,
 }: {
   booking: Booking;
-  place: 'hero' | 'card' | 'wideCard' | 'bar';
+  place: 'hero' | 'skiCard' | 'bikeCard' | 'bar' | 'footer';
 }) {
-  const look = place === 'hero' ? 'onShade' : 'onPaper';
+  const look = place === 'hero' || place === 'footer' ? 'onShade' : 'onPaper';
   return (
     <div
       className={clsx('flex print:hidden', {
-        'max-sm:hidden': place === 'card',
-        'flex-col sm:flex-row xl:flex-col xl:*:min-h-16': place === 'wideCard',
+        'max-sm:hidden': place === 'bikeCard' || place === 'footer',
+        'mb-10': place === 'footer',
+        'mt-8': place === 'bikeCard',
+        'flex-col sm:flex-row': place === 'skiCard',
+        'xl:flex-col xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
       })}
     >

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A white card with round corners. It clips, because `overflow: hidden` would hide its button from scroll timelines. */
+/**
+ * A white card with round corners. If it is higher than its content, the last child stands at its foot. It clips, because
+ * `overflow: hidden` would hide its button from scroll timelines.
+ */
 export function Card({ children }: { children: ReactNode }) {
   return (
-    <div className="relative overflow-clip rounded-3xl bg-white shadow-card forced-colors:border print:overflow-visible print:shadow-none">
+    <div className="relative flex flex-col justify-between overflow-clip rounded-3xl bg-white shadow-card forced-colors:border print:overflow-visible print:shadow-none">
       {children}
     </div>
   );

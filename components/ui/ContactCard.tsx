@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Contact } from '@/lib/content';
 
 import { Card } from './Card';
@@ -18,8 +20,12 @@ function EmailAddress({ email }: { email: string }) {
   );
 }
 
-/** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
-export function ContactCard({ contact }: { contact: Contact }) {
+/**
+ * The ways to reach the company without the form. They stand side by side if the card is wide enough.
+ *
+ * @param children what stands at the foot of the card.
+ */
+export function ContactCard({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
   const profiles = (
@@ -76,6 +82,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
           </ul>
         )}
       </address>
+      {children}
     </Card>
   );
 }

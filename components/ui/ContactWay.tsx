@@ -28,7 +28,12 @@ export function ContactWay({
   return (
     <div className="grow basis-56 @container print:mb-2">
       <Muted>{label}</Muted>
-      <p className={clsx('font-semibold', kind === 'digits' && 'text-digits [speak-as:digits]')}>
+      <p
+        className={clsx(
+          'mt-1.5 font-semibold',
+          kind === 'digits' && 'text-digits [speak-as:digits]',
+        )}
+      >
         <TextLink href={href} name={name}>
           {text}
         </TextLink>

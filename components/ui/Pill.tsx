@@ -15,7 +15,7 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
  * A large green button, or a link if it has `href`. Forced colors remove the fill and show the transparent border as an
  * edge.
  *
- * @param look of the ground behind it. The pill is brighter on the shade of a photograph.
+ * @param look of the ground behind it. The pill is brighter on the shade of a photograph and on maroon.
  */
 export function Pill({ look = 'onPaper', ...props }: PillProps) {
   const Element: ElementType = 'href' in props ? 'a' : 'button';
