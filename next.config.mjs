@@ -10,12 +10,9 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  */
 export default function nextConfig(phase) {
   const common = {
-    poweredByHeader: false,
     // lib/load-site.ts imports it. It starts a program, so it cannot be bundled.
     serverExternalPackages: ['esbuild'],
     experimental: { inlineCss: true },
-    // The same page gets the same files, and browsers that have them keep them.
-    generateBuildId: () => 'site',
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));

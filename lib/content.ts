@@ -8,7 +8,7 @@ import { seasonWords, timeWords, type SeasonName } from './season';
 /** A part of the page that an address can name, as in `#contact`. It is the id of the part's element. */
 export type SectionId = (typeof sectionIds)[number];
 
-/** The content of both files, with what is derived from it. Its photographs are paths. */
+/** The content of both files, with what is derived from it. Its photographs have no built files yet. */
 export type Content = ReturnType<typeof contentOf>;
 
 /** The content with the built files of its photographs. Pages that show photographs need it. */
@@ -40,7 +40,7 @@ export type Phone = Contact['phone'];
 /** The words of the contact form. Visitors without scripts read `withoutScript` in its place. */
 export type FormWords = Omit<Contact['form'], 'withoutScript'>;
 
-/** Rows of a shuttle's card. */
+/** A row of a shuttle's card. */
 export type Row = SiteFile['bikeShuttle']['rows'][number];
 
 /** The price of a round trip for one kind of rider. */

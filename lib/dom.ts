@@ -21,7 +21,7 @@ export const bookedAttribute = 'data-booked';
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Is set on the root element from a press of Send before hydration until the form carries it out. */
+/** Is set on the root element while a press of Send waits for the form. A change, or a minute, ends the wait. */
 export const sendPressedAttribute = 'data-send-pressed';
 
 /** The form dispatches this event on the window before it carries out a press from before hydration. */

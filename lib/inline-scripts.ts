@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The inline scripts, as text (scripts/export/bundle.ts). */
+/** The inline scripts that the build bundles, as text (scripts/export/bundle.ts). */
 export interface InlineScripts {
   firstPaint: string;
   seasonClock: string;

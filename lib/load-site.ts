@@ -24,8 +24,8 @@ function readManifest(): PhotoManifest {
   }
 }
 
-/** @throws an error that names the line of the first mistake. The messages of V8 do not always have it. */
-function assertJson(file: string, text: string): void {
+/** @throws an error that names the line of the first mistake. V8's messages do not always have the line. */
+function throwWithLine(file: string, text: string): void {
   try {
     // esbuild takes every white space, JSON only four.
     transformSync(text.replaceAll(/[^\S \t\r\n]/g, '␣'), { loader: 'json', logLevel: 'silent' });
@@ -43,7 +43,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    assertJson(file, text);
+    throwWithLine(file, text);
     throw error;
   }
 }

@@ -1,2 +1,2 @@
-/** How many hours the function remembers a sender's IP address. The privacy page states this number. */
+/** How many hours the function remembers a visitor's network. The privacy page states this number. */
 export const addressHours = 24;

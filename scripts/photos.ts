@@ -141,7 +141,7 @@ async function makeFile(original: Original, crop: Crop, focus: Focus, file: Phot
   const { width, height } = file;
   const part = region(original, crop, focus);
   const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
-  // A JPEG is never transparent.
+  // A JPEG cannot be transparent, and both formats must look the same.
   image.flatten({ background: 'white' });
   const maxBytes = (width * height * crop.maxBits) / 8;
   const bytes = path.endsWith('.avif') ? await avif(image, maxBytes) : await jpeg(image);

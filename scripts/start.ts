@@ -12,7 +12,7 @@ import { main, must, program } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
 const isDev = process.argv.includes('--dev');
-// The shell that concurrently starts is replaced by Node, so that a crash of the one is a crash of the other.
+// `exec` replaces the shell that concurrently starts, so that concurrently sees how Node itself ends.
 const node = process.platform === 'win32' ? 'node' : 'exec node';
 const urlOf = (port: number) => `http://${host}:${port}`;
 
@@ -26,7 +26,7 @@ const emulators = (config: string, only: string) => ({
   env: {
     // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
     npm_config_offline: 'true',
-    // Emulators that crash would leave the process of the function behind. It ends when its channel to them closes.
+    // Ends the function's process when its channel to the emulators closes. It would outlive emulators that crash.
     NODE_OPTIONS: `--import=data:text/javascript,process.on('disconnect',process.exit) ${process.env.NODE_OPTIONS ?? ''}`,
   },
 });

@@ -40,11 +40,13 @@ interface Delivery {
 }
 
 /**
- * Sends a mail to an SMTP server, in one session for all recipients. The next server gets it if this one accepts it for
- * no recipient. Transient failures are retried twice. The servers share the time for a delivery.
+ * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of the time,
+ * and transient failures are retried twice.
  *
- * A server that received the whole message and did not answer never gets it again, because it may have accepted it
- * (docs/decisions/0018-no-answer-after-data.md).
+ * A server that received the whole message and did not answer never gets it again, because it may have accepted it. The
+ * next server gets it with a warning that it may come twice (docs/decisions/0018-no-answer-after-data.md).
+ *
+ * @param servers the entries of SMTP_URL. An entry that is not an address is undefined, and counts as a failure.
  */
 export async function deliver(
   servers: (MailServer | undefined)[],

@@ -4,8 +4,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Hides from the functions framework what it would read before the guard. It inflates and parses bodies of up to a
- * gigabyte, and logs a path that it cannot decode. The guard refuses a request without that path and without a type.
+ * Hides each body from the functions framework, which would inflate and parse up to a gigabyte before the guard runs. A
+ * path that the framework cannot decode is replaced, because the framework would log it. Such a request also loses its
+ * type, so that the guard refuses it.
  */
 export function hideFromFramework(): void {
   subscribe('http.server.request.start', (message) => {

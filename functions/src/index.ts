@@ -12,7 +12,7 @@ import { hideFromFramework } from './hide-from-framework';
 import { limits } from './limits';
 import { mailServers } from './mail-servers';
 import { senderAndRecipients } from './mailboxes';
-import { messages, wrongAddress } from './messages';
+import { messages, wrongAddressMessage } from './messages';
 import { networksOfVisitor } from './network';
 import { guarded } from './request';
 import { defaultTimes, type Times } from './times';
@@ -48,7 +48,7 @@ export const functionsWith = (times: Times) => ({
    * - `deadline-exceeded`: the body arrived too slowly
    * - `resource-exhausted`: there were too many enquiries
    * - `unavailable`: no server accepted the mail
-   * - `internal`: MAIL_FROM or MAIL_TO has no valid address
+   * - `internal`: MAIL_FROM or MAIL_TO has no valid address, or the function has a mistake
    */
   sendContactEmail: guarded(
     onCall<Enquiry>(
@@ -123,7 +123,7 @@ function readAddresses() {
 function readServers() {
   const servers = mailServers(smtpUrl.value());
   for (const [index, server] of servers.entries()) {
-    if (!server) logger.error(wrongAddress(index + 1));
+    if (!server) logger.error(wrongAddressMessage(index + 1));
   }
   return servers;
 }

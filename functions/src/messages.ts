@@ -1,4 +1,4 @@
-/** The log's messages. The alerts in ops/ match these texts (__tests__/unit/alerts.test.ts). */
+/** The log's messages. Alerts and a metric in ops/ match most of them (__tests__/unit/alerts.test.ts). */
 export const messages = {
   mailed: 'Enquiry mailed.',
   notMailed: 'Enquiry not mailed: no mail server confirmed it.',
@@ -14,7 +14,7 @@ export const messages = {
 };
 
 /** @returns a message that says which entry of SMTP_URL is wrong, and what it must look like. */
-export function wrongAddress(entry: number): string {
+export function wrongAddressMessage(entry: number): string {
   return (
     `${messages.wrongAddress} entry ${entry} must look like smtps://user:password@host or ` +
     'smtp://user:password@host:587, with @, /, :, #, ? and % in user and password written as ' +

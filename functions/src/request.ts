@@ -46,7 +46,7 @@ async function answer(
     refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
   } else {
     request.body = { data: parsed.enquiry };
-    // The callable would verify these tokens, log invalid ones, and answer an event stream with 200 in any case.
+    // The callable would verify both tokens, and log invalid ones. It would answer an event stream with 200 in any case.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
     delete request.headers.accept;
@@ -74,7 +74,7 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
   }
 }
 
-/** @returns a request's body, which is empty if it is too large. Undefined if it does not end in time. */
+/** @returns a request's body, which is empty if it is too large. Undefined if it does not arrive whole in time. */
 function bodyOf(request: Request): Promise<Buffer | undefined> {
   return withTimeLimit(bodyTimeoutMs, ({ signal }) =>
     Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),

@@ -1,3 +1,5 @@
+// Depends on the inside of nodemailer@10.6.0: its connection reads a message only after the answer to DATA.
+
 import { constants } from 'node:os';
 import { Readable } from 'node:stream';
 
@@ -48,7 +50,7 @@ export async function sendOnce(
 ): Promise<Reason[]> {
   const transporter = transporterFor(server);
   const progress = { isSent: false };
-  // The connection reads this only after the server's answer to DATA. At its end, the connection sends the final dot.
+  // At the end of the message, the connection sends the final dot.
   async function* watched(message: Readable) {
     yield* message;
     progress.isSent = true;

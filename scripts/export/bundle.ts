@@ -43,13 +43,13 @@ async function bundleFile(path: string, entryPoint: string, options: BuildOption
   writeFileSync(file, await bundle({ entryPoints: [entryPoint], ...options }));
 }
 
-/** Bundles every script that runs in visitors' browsers. Visitors get none of the bundles that Next makes. */
+/** Bundles what runs in visitors' browsers. Visitors get none of the bundles that Next makes. */
 export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
   const sdk: BuildOptions = {
     format: 'esm',
     define: { ...define, firebaseConfig: JSON.stringify(firebase) },
   };
-  // The islands' script is a classic script, because a browser remembers that a module failed to load.
+  // A classic script, because the policy's 'strict-dynamic' refuses `import()` in an inline script.
   await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
   await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
   await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', sdk);

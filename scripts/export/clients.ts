@@ -10,7 +10,7 @@ const registry = 'components/islands/islands.ts';
 const isClient = (file: string) =>
   /^(\s|\/\/.*\n|\/\*[^]*?\*\/)*['"]use client['"]/.test(readFileSync(file, 'utf8'));
 
-/** Next's modules that do nothing without its client. The exception runs in the build. */
+/** Next's modules. Most do nothing without its client. The exceptions do their work in the build. */
 const needsClient = /^next\/(?!font\/)/;
 
 const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;

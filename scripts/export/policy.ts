@@ -24,7 +24,7 @@ export const hashSource = (text: string) =>
 
 /**
  * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline scripts and
- * style sheets by hash, and the site's own files.
+ * style sheets by hash, and files of the site's origin.
  *
  * Without analytics, Trusted Types allow only the address of the islands' script. With analytics, each script may load
  * others from anywhere, and there are no Trusted Types, because Google's tag needs both (docs/security.md).

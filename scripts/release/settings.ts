@@ -13,7 +13,7 @@ import { deliver } from '../../functions/src/deliver';
 import { composeEmail } from '../../functions/src/email';
 import { mailServers } from '../../functions/src/mail-servers';
 import { mailboxes, senderAndRecipients } from '../../functions/src/mailboxes';
-import { wrongAddress } from '../../functions/src/messages';
+import { wrongAddressMessage } from '../../functions/src/messages';
 import { defaultTimes } from '../../functions/src/times';
 import { firebaseVariables } from '../../lib/environment';
 import { readContent } from '../../lib/load-site';
@@ -87,7 +87,8 @@ async function readMailboxes(project: string, name: string, what: string): Promi
 async function sendTestMails(urls: string, mailFrom: string, mailTo: string): Promise<void> {
   const { contact } = readContent();
   const servers = mailServers(urls).map((server, index) => {
-    if (!server) throw new Error(`${wrongAddress(index + 1)} SMTP_URL is not stored. ${kept}`);
+    if (!server)
+      throw new Error(`${wrongAddressMessage(index + 1)} SMTP_URL is not stored. ${kept}`);
     return server;
   });
   for (const server of servers) {
