@@ -150,7 +150,6 @@ test('a start mails enquiries beside another emulator suite, without the environ
 
 describe('a start ends all its processes after', () => {
   linuxTest.each<[string, string[], (product: Start) => unknown]>([
-    ['SIGTERM', serve, ({ child }) => child.kill('SIGTERM')],
     ['its terminal is closed', inTerminal(serve), ({ child }) => child.kill('SIGKILL')],
     ['a crash of the mail server', serve, (product) => crash(product, 'maildev')],
     [

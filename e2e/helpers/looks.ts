@@ -67,9 +67,9 @@ const linear = Array.from({ length: 256 }, (_, channel) => {
 
 /** Returns the relative luminance of each pixel, as WCAG 2.2 defines it. A pixel has three bytes. */
 const luminances = (pixels: Buffer) =>
-  Float64Array.from({ length: pixels.length / 3 }, (_, pixel) => {
-    const [red, green, blue] = pixels.subarray(3 * pixel, 3 * pixel + 3);
-    return 0.2126 * linear[red!]! + 0.7152 * linear[green!]! + 0.0722 * linear[blue!]!;
+  new Float64Array(pixels.length / 3).map((_, pixel) => {
+    const channel = (index: number) => linear[pixels[3 * pixel + index]!]!;
+    return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
   });
 
 /**
