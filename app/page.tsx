@@ -19,13 +19,17 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
 export default function HomePage() {
   const site = loadSite();
   const { previewName, sendsNothing, firebase } = readEnvironment();
-  const scripts = loadInlineScripts();
+  const inlineScripts = loadInlineScripts();
   return (
     <>
-      <FirstPaintScript script={scripts.firstPaint} />
+      <FirstPaintScript script={inlineScripts.firstPaint} />
       <SkipLink target="content" />
       <BookingLink booking={site.booking} />
-      <SeasonClockScript script={scripts.seasonClock} notice={site.notice} seasons={site.seasons} />
+      <SeasonClockScript
+        script={inlineScripts.seasonClock}
+        notice={site.notice}
+        seasons={site.seasons}
+      />
       <Page site={site} sendsNothing={sendsNothing} />
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}
       <div className="hidden h-24 no-scripts:block print:hidden" />

@@ -12,7 +12,7 @@ import { functionSettings } from './function-settings';
 export interface Finding {
   /** Whether it would mislead a visitor or lose an enquiry. Otherwise it is a warning. */
   blocks: boolean;
-  /** A file, and for content the place in it. */
+  /** A file, and for content the field in it. */
   where: string;
   what: string;
 }
@@ -37,15 +37,15 @@ const hostsOf = (found: Mailbox[]) => [
   ...new Set(found.map(({ address }) => address.replace(/^.*@/, '').toLowerCase())),
 ];
 
-/** Finds stand-ins in all texts of a JSON value. A place is written like `contact.phone`. */
-function inTexts(file: string, value: unknown, place = ''): Finding[] {
+/** Finds stand-ins in all texts of a JSON value. A field is written like `contact.phone`. */
+function inTexts(file: string, value: unknown, field = ''): Finding[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, part]) =>
-      inTexts(file, part, place === '' ? key : `${place}.${key}`),
+      inTexts(file, part, field === '' ? key : `${field}.${key}`),
     );
   }
   const text = String(value);
-  const where = `${file}: ${place}`;
+  const where = `${file}: ${field}`;
   return standIns
     .filter(([pattern]) => pattern.test(text))
     .map(([, what]) => ({ blocks: true, where, what: `${what}: ${withoutMailboxes(text)}` }));
