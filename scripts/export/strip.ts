@@ -26,7 +26,9 @@ export function strip(name: string, html: string): string {
       (_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length,
     )
     .remove();
-  $('head > style').removeAttr('data-precedence data-href');
+  const sheet = $('head > style').removeAttr('data-precedence data-href');
+  // next/font writes a class for each face, but the page uses its custom property.
+  sheet.text(sheet.text().replaceAll(/\.\w+_className\{[^}]*\}/g, ''));
 
   // Next writes the 404 page's hints into every document, but most documents do not show that photograph.
   const shown = new Set($('source').map((_, source) => $(source).attr('srcset')));
