@@ -109,6 +109,8 @@ export default {
       maxWidth: { prose: '38rem', half: 'clamp(24rem, 50% - 1rem, 40rem)' },
       // With gaps of 2 rem, one of four columns is 25% - 1.5rem wide and two are 50% - 1rem.
       gridTemplateColumns: {
+        // As many columns as the text size leaves room for.
+        fit: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
         half: 'calc(50% - 1rem) minmax(0, 1fr)',
         contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
       },

@@ -65,7 +65,7 @@ test('no line ends inside a compound, a price range or a name of two words', asy
   ] as const) {
     for (const styles of ['', largeText]) {
       await setStyles(page, styles);
-      for (const width of [320, 360, 390, 1200, 1440, 1920]) {
+      for (const width of [320, 360, 390, 768, 1024, 1200, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         for (const word of words) {
           const lines = await page

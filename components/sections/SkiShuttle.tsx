@@ -24,8 +24,8 @@ export function SkiShuttle({
     <section {...anchor('ski-shuttle')} className="scroll-mt-6">
       <Container>
         <Card>
-          <div className="grid grid-cols-1 md:grid-cols-2 xl:grid-cols-half print:block">
-            <div className="relative aspect-[4/3] bg-stone-300 md:aspect-auto print:hidden">
+          <div className="grid grid-cols-1 md:grid-cols-fit xl:grid-cols-half print:block">
+            <div className="relative aspect-[4/3] bg-stone-300 md:aspect-auto md:min-h-80 print:hidden">
               <Photo section="skiShuttle" photo={photo} />
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">

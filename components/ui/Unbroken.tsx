@@ -8,7 +8,7 @@ const whole = /(\S+[-–]\S+|\p{Lu}\p{L}+ \p{Lu}\p{L}+)/u;
 export function Unbroken({ text }: { text: string }) {
   return text.split(whole).map((part, index) =>
     index % 2 === 1 && part.length <= 12 ? (
-      <span key={index} className="max-sm:whitespace-nowrap xl:whitespace-nowrap">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (
