@@ -194,11 +194,6 @@ test('the page has one booking link, which is hidden (§1.3)', () => {
   expect(texts(`a[href="${shipped.booking.href}"][hidden]`)).toHaveLength(1);
 });
 
-test('the photographs of both shuttles have a text', () => {
-  const { skiShuttle, bikeShuttle } = shipped;
-  for (const { photo } of [skiShuttle, bikeShuttle]) expect(photo.alt).toMatch(/\w+ \w+/);
-});
-
 describe('the privacy page', () => {
   const $ = built('privacy');
   const { texts, links } = readersOf($);

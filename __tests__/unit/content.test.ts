@@ -87,6 +87,11 @@ shippedTest('the page has the specified words, prices and links (§1, §2, §4, 
   expect(footer.rights).toBe('All Rights Reserved');
 });
 
+shippedTest('the photographs of both shuttles have a text', () => {
+  const { skiShuttle, bikeShuttle } = site;
+  for (const { photo } of [skiShuttle, bikeShuttle]) expect(photo.alt).toMatch(/\w+ \w+/);
+});
+
 test('the form has the specified error messages (§5)', () => {
   expect(contactErrors).toEqual({
     name: 'Please enter a name',
