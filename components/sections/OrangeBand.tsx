@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Fragment } from 'react';
 
 import { Container } from '@/components/ui/Container';
@@ -26,10 +25,7 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
           <div className="@container">
             <ContentRule {...counts} />
             <p
-              className={clsx(
-                'text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line',
-                counts.name,
-              )}
+              className={`text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line ${counts.name}`}
             >
               {lines.map((line) => (
                 <Fragment key={line}>

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { letterCounts } from '@/lib/letter-counts';
 
 import { ContentRule } from './ContentRule';
@@ -12,10 +10,7 @@ export function Brand({ name }: { name: string }) {
     <>
       <ContentRule {...counts} />
       <p
-        className={clsx(
-          'flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug',
-          counts.name,
-        )}
+        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug ${counts.name}`}
       >
         <Logo />
         <span className="text-balance">{name}</span>

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { headingId } from '@/lib/anchor';
 import type { SectionId } from '@/lib/content';
 import { letterCounts } from '@/lib/letter-counts';
@@ -19,10 +17,7 @@ export function Title({ section, text }: { section: SectionId | undefined; text:
       <ContentRule {...counts} />
       <h1
         id={section && headingId(section)}
-        className={clsx(
-          '-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide',
-          counts.name,
-        )}
+        className={`-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide ${counts.name}`}
       >
         {text}
       </h1>
