@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
@@ -112,6 +112,30 @@ describe('an enquiry that is being written', () => {
     await send();
     expect(screen.getByRole('status')).toContainElement(count());
     expect(count()).not.toBe(first);
+  });
+
+  test('tells screen readers the first error once, if its field already has the focus', async () => {
+    fill({ ...enquiry, phone: '435' });
+    await userEvent.type(control('phone'), '{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `1 field needs a correction. ${contactErrors.phone}`,
+    );
+    expect(control('phone')).toHaveAccessibleDescription(words.phoneHint);
+    await userEvent.tab();
+    expect(screen.getByRole('status')).not.toHaveTextContent(contactErrors.phone);
+    expect(control('phone')).toHaveAccessibleDescription(
+      `${words.phoneHint} ${contactErrors.phone}`,
+    );
+  });
+
+  test('does not make screen readers repeat the hint when the error goes', async () => {
+    await send();
+    await userEvent.type(control('phone'), '4');
+    expect(control('phone')).not.toHaveAccessibleDescription();
+    await send();
+    expect(control('phone')).toHaveAccessibleDescription(
+      `${words.phoneHint} ${contactErrors.phone}`,
+    );
   });
 
   test('shows no old error after Send if fields changed without an event', async () => {
@@ -244,21 +268,20 @@ describe('while an enquiry is sent', () => {
     expect(screen.getByText(words.sent)).toBeVisible();
   });
 
+  test('the status has the focus until the end, and cannot have it otherwise', async () => {
+    expect(screen.getByRole('status')).toHaveFocus();
+    await succeed();
+    expect(screen.getByRole('status')).toHaveFocus();
+    cleanup();
+    mount();
+    expect(screen.getByRole('status')).not.toHaveAttribute('tabindex');
+  });
+
   test('thanks replace Send, and all fields are disabled (§4)', async () => {
     await succeed();
     expect(screen.getByRole('status')).toHaveTextContent(words.sent);
-    expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('button')).toBeNull();
     for (const field of contactFields) expect(control(field)).toBeDisabled();
-  });
-
-  test.each([
-    ['keeps its words for Back', true, enquiry],
-    ['is empty when the page is discarded, so that no browser restores its words', false, empty],
-  ])('the sent form %s', async (_what, persisted, left) => {
-    await succeed();
-    fireEvent(window, Object.assign(new Event('pagehide'), { persisted }));
-    expect(values()).toEqual(left);
   });
 
   test('analytics count the enquiry without any of its words', async () => {
@@ -293,8 +316,8 @@ describe('an enquiry that fails', () => {
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'exception', params }]]);
   });
 
-  test('puts the focus on Send, which is described by what to do instead', () => {
-    expect(button(words.send)).toHaveFocus();
+  test('puts the focus on Send, which is described by what to do instead', async () => {
+    await waitFor(() => expect(button(words.send)).toHaveFocus());
     expect(button(words.send)).toHaveAccessibleDescription(
       `${words.failed} Call us: ${phone.display} ${words.failedMail}`,
     );

@@ -48,6 +48,15 @@ test('a form that React hydrates does not take the focus', () => {
   expect(document.body).toHaveFocus();
 });
 
+test('what was sent is the default text of its fields, which browsers do not restore', () => {
+  const { form } = formWithFocus();
+  clearDraft();
+  expect(textsOf(form)).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
+  form.reset();
+  expect(textsOf(form)).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
+  expect(sessionStorage.getItem('enquiry')).toBeNull();
+});
+
 describe('a form that React renders anew', () => {
   test('has the typed texts, even if the browser refuses storage', () => {
     const refused = () => {

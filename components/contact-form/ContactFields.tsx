@@ -26,17 +26,22 @@ export function ContactFields({
   labels,
   hints,
   errors,
+  said,
   readOnly,
   disabled,
   onChange,
+  onBlur,
 }: {
   labels: Record<ContactField, string>;
   hints: Partial<Record<ContactField, string | undefined>>;
   errors: ContactErrors;
+  /** The field whose error the status says. */
+  said: ContactField | undefined;
   /** The form is read-only while it is being sent, so that visitors type nothing that is not sent. */
   readOnly: boolean;
   disabled: boolean;
   onChange: (field: ContactField) => void;
+  onBlur: () => void;
 }) {
   return contactFields.map((field) => (
     <Field
@@ -45,9 +50,11 @@ export function ContactFields({
       label={labels[field]}
       hint={hints[field]}
       error={errors[field]}
+      isSaid={field === said}
       readOnly={readOnly}
       disabled={disabled}
       onChange={() => onChange(field)}
+      onBlur={onBlur}
       {...controls[field]}
     />
   ));

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
+import { keepDraft } from '@/lib/browser/draft';
 import { mailtoLink } from '@/lib/browser/mailto';
 import type { FormWords, Phone } from '@/lib/content';
 
@@ -9,7 +10,6 @@ import { ContactFields } from './ContactFields';
 import { Failed } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
-import { useDraft } from './useDraft';
 import type { EnquiryControls } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
@@ -36,15 +36,19 @@ export function EnquiryForm({
   state,
   send,
   fieldChanged,
+  fieldLeft,
 }: ContactFormProps & EnquiryControls) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
+  const isSending = state.step === 'sending';
   const isSent = state.step === 'sent';
-  useDraft(form, isSent);
+  useLayoutEffect(() => (form.current ? keepDraft(form.current) : undefined), []);
   usePreparation(form, sendsNothing);
-  useEffect(() => {
-    if (isSent) status.current?.focus();
-  }, [isSent]);
+  useLayoutEffect(() => {
+    // Firefox would take the focus from the disabled button, and screen readers would start the page's title.
+    if (isSending) status.current?.focus({ preventScroll: true });
+    if (isSent && form.current?.matches(':focus-within')) status.current?.focus();
+  }, [isSending, isSent]);
 
   return (
     <form
@@ -66,9 +70,11 @@ export function EnquiryForm({
         labels={words.labels}
         hints={isSent ? {} : { phone: words.phoneHint, message: words.messageHint }}
         errors={state.step === 'editing' ? state.errors : {}}
-        readOnly={state.step === 'sending'}
+        said={state.step === 'editing' ? state.said : undefined}
+        readOnly={isSending}
         disabled={isSent}
         onChange={fieldChanged}
+        onBlur={fieldLeft}
       />
       <div className="relative min-h-24 sm:min-h-14 md:col-span-2">
         {state.step === 'failed' && (

@@ -22,6 +22,7 @@ type Control = Pick<
   | 'readOnly'
   | 'disabled'
   | 'onChange'
+  | 'onBlur'
 >;
 
 /**
@@ -29,6 +30,8 @@ type Control = Pick<
  * types before hydration. Send reads the form itself. The field has no `maxlength`, because the browser would cut a
  * pasted text in silence.
  *
+ * @param error is empty after the visitor has changed a wrong text.
+ * @param isSaid whether the status says the error.
  * @param isWide whether it takes the whole width beside no other field.
  * @param rows makes the field multi-line. It then counts the last characters that it takes.
  */
@@ -37,6 +40,7 @@ export function Field({
   label,
   hint,
   error,
+  isSaid,
   rows,
   isWide,
   ...control
@@ -45,6 +49,7 @@ export function Field({
   label: string;
   hint: string | undefined;
   error: string | undefined;
+  isSaid: boolean;
   rows?: number;
   isWide: boolean;
 } & Control) {
@@ -56,15 +61,18 @@ export function Field({
   }, [name]);
 
   const id = controlId(name);
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  // Some screen readers say a new description of the focused field. They would repeat the hint when the error goes, and
+  // the error after the status.
+  const describedBy = clsx(hint && error !== '' && hintId, error && !isSaid && errorId);
   const attributes = {
     ...control,
     id,
     name,
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': clsx(hintId, errorId) || undefined,
+    'aria-describedby': describedBy || undefined,
     className: clsx(
       'block w-full rounded-xl border-[1.5px] bg-field px-4 py-3 text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',

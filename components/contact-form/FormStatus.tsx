@@ -22,16 +22,21 @@ export function FormStatus({
   words: FormWords;
   sendsNothing: boolean;
 }) {
-  const { problems, attempt } = state.step === 'editing' ? state : { problems: 0, attempt: 0 };
+  const editing = state.step === 'editing' ? state : undefined;
+  const errors = Object.values(editing?.errors ?? {});
+  const count = errors.length === 1 ? '1 field needs' : `${errors.length} fields need`;
+  const isSending = state.step === 'sending';
   return (
-    <div ref={ref} role="status" tabIndex={-1}>
-      {problems > 0 && (
-        // A new element at each attempt, so that screen readers say the same count again.
-        <p key={attempt} className="sr-only">
-          {problems === 1 ? '1 field needs a correction.' : `${problems} fields need a correction.`}
+    // Screen readers stop at an empty element that can have the focus.
+    <div ref={ref} role="status" tabIndex={isSending || state.step === 'sent' ? -1 : undefined}>
+      {errors.length > 0 && !errors.includes('') && (
+        // A new element at each attempt, so that screen readers say the same words again.
+        <p key={editing?.attempt} className="sr-only">
+          {`${count} a correction.`}
+          {editing?.said && <span> {editing.errors[editing.said]}</span>}
         </p>
       )}
-      {state.step === 'sending' && <p className="sr-only">{words.sending}</p>}
+      {isSending && <p className="sr-only">{words.sending}</p>}
       {state.step === 'sent' && <Sent text={words.sent} />}
       {state.step === 'sent' && sendsNothing && <p className="mt-2">Preview: nothing was sent</p>}
       <StuckNotice text={words.withoutItsScript} sending={words.sending} />

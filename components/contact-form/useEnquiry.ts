@@ -16,10 +16,10 @@ import { controlId } from './Field';
 /** The form's states (specification §4). In `failed`, the form is editable and shows the panel of the failure. */
 export type EnquiryState =
   /**
-   * `problems` is the number of fields that the last Send found invalid, and 0 after the visitor has changed a field.
-   * `attempt` counts the presses of Send that found any.
+   * The error of a field is empty after the visitor has changed that field. `said` is the field whose error the status
+   * says. `attempt` counts the presses of Send that found errors.
    */
-  | { step: 'editing'; errors: ContactErrors; problems: number; attempt: number }
+  | { step: 'editing'; errors: ContactErrors; said?: ContactField | undefined; attempt: number }
   | { step: 'sending' }
   | { step: 'sent' }
   | { step: 'failed'; enquiry: Enquiry };
@@ -36,12 +36,7 @@ const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
  * @param sendsNothing whether Send only shows the form's states. Sending then takes one second.
  */
 export function useEnquiry(failedText: string, sendsNothing: boolean) {
-  const [state, setState] = useState<EnquiryState>({
-    step: 'editing',
-    errors: {},
-    problems: 0,
-    attempt: 0,
-  });
+  const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, attempt: 0 });
   const isSendingOrSent = state.step === 'sending' || state.step === 'sent';
   const attempt = state.step === 'editing' ? state.attempt : 0;
 
@@ -50,18 +45,20 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
     const parsed = parseContact(Object.fromEntries(new FormData(form)));
     if (!parsed.valid) {
       const { errors } = parsed;
-      const invalid = contactFields.filter((field) => field in errors);
-      const problems = invalid.length;
+      const [first = 'name'] = contactFields.filter((field) => field in errors);
+      const control = document.getElementById(controlId(first));
+      // Screen readers say nothing about a field that has the focus already.
+      const said = control === document.activeElement ? first : undefined;
       // Render synchronously, so that the error message exists before the first invalid field gets focus.
-      flushSync(() => setState({ step: 'editing', errors, problems, attempt: attempt + 1 }));
-      if (invalid[0]) document.getElementById(controlId(invalid[0]))?.focus();
+      flushSync(() => setState({ step: 'editing', errors, said, attempt: attempt + 1 }));
+      control?.focus();
       return;
     }
     // Render synchronously, so that a second press finds the new state.
     flushSync(() => setState({ step: 'sending' }));
     try {
       await (sendsNothing ? oneSecond() : sendContactEmail(parsed.enquiry));
-      setState({ step: 'sent' });
+      flushSync(() => setState({ step: 'sent' }));
       clearDraft();
       trackEvent({ name: 'generate_lead' });
     } catch (error) {
@@ -72,7 +69,8 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
         params: { description: 'enquiry failed', fatal: false },
       });
       window.alert(failedText);
-      form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an earlier focus.
+      setTimeout(() => form.querySelector<HTMLElement>('[type="submit"]')?.focus(), 200);
     }
   }
 
@@ -80,9 +78,15 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
   function fieldChanged(field: ContactField) {
     // Extensions change even read-only fields.
     if (isSendingOrSent) return;
-    const { [field]: _, ...errors } = state.step === 'editing' ? state.errors : {};
-    setState({ step: 'editing', errors, problems: 0, attempt });
+    const errors = state.step === 'editing' ? { ...state.errors } : {};
+    if (errors[field]) errors[field] = '';
+    setState({ step: 'editing', errors, attempt });
   }
 
-  return { state, send, fieldChanged };
+  /** Lets the error that the status has said describe its field, which has lost the focus. */
+  function fieldLeft() {
+    if (state.step === 'editing' && state.said) setState({ ...state, said: undefined });
+  }
+
+  return { state, send, fieldChanged, fieldLeft };
 }

@@ -30,8 +30,25 @@ function saveDraft(form: HTMLFormElement): void {
   } catch {}
 }
 
-/** Deletes the draft. No later form takes over from the last one. */
+/**
+ * Deletes the draft. No later form takes over from the last one. What was sent becomes the default texts of its form,
+ * because browsers restore every other text with a page or a tab.
+ */
 export function clearDraft(): void {
+  if (last) {
+    const { form } = last;
+    for (const control of form.querySelectorAll<Control>('[name]')) {
+      control.defaultValue = control.value;
+      // Firefox looks for the default text of a textarea in this attribute.
+      control.setAttribute('value', control.value);
+    }
+    form.reset();
+    // Firefox looks at a form again only after an input event that the browser itself fires, as for a checkbox.
+    const checkbox = Object.assign(document.createElement('input'), { type: 'checkbox' });
+    form.append(checkbox);
+    checkbox.click();
+    checkbox.remove();
+  }
   last = undefined;
   try {
     window.sessionStorage.removeItem(key);
