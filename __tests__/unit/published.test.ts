@@ -59,7 +59,7 @@ describe('a folder with a remote', () => {
         git('reflog', 'expire', '--expire=now', '--all');
         git('gc', '--quiet', '--prune=now');
       },
-      /^This folder is not at the newest commit of origin\/main: enter "git checkout main", "git pull/,
+      /^This folder is not at the newest commit of origin\/main: .* enter "git checkout main" and "git pull/,
     ],
     [
       'a branch that diverged from main',
@@ -80,7 +80,7 @@ describe('a folder with a remote', () => {
         push();
         commit();
       },
-      /not at the newest commit of origin\/main: .* and "git push origin main"/,
+      /not at the newest commit of origin\/main: publish commits of its own by a pull request, then /,
     ],
     [
       'a changed file',

@@ -53,7 +53,7 @@ function requirePublished(checkout: Checkout): void {
   }
   if (git(checkout, 'rev-parse', 'HEAD') !== main) {
     throw new Error(
-      `This folder is not at the newest commit of ${remote}/main: enter "git checkout main", "git pull ${remote} main" and "git push ${remote} main".`,
+      `This folder is not at the newest commit of ${remote}/main: publish commits of its own by a pull request, then enter "git checkout main" and "git pull ${remote} main".`,
     );
   }
 }
