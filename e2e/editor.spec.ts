@@ -250,15 +250,19 @@ test('the form stops a mistake with the sentence that the preview shows', async 
   await editor.open('page');
   await editor.expand('booking', 'hero', 'skiShuttle');
   const address = 'Enter an address that begins with https://.';
+  const cents = 'Enter dollars with at most two digits for cents, such as 29.50.';
+  const price = editor.field('skiShuttle.prices.0.dollars');
   await editor.textbox('name').fill('');
   await editor.textbox('booking.href').fill('http://booking.example');
   await editor.textbox('hero.line').fill('x'.repeat(61));
+  await price.getByRole('spinbutton').fill('29.995');
   await expect(panel).toHaveText(
     [
       'Not shown yet:',
       'Name of the company (the title) is still empty.',
       `Book Now › Address of your booking page: ${address}`,
       'Hero › Line under the name may have at most 60 characters.',
+      `Ski shuttle › Prices › Price 1 › US dollars: ${cents}`,
     ].join('\n'),
   );
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
@@ -267,6 +271,7 @@ test('the form stops a mistake with the sentence that the preview shows', async 
   await expect(editor.field('name').getByRole('alert')).toContainText('This field is required.');
   await expect(editor.field('booking.href').getByRole('alert')).toContainText(address);
   await expect(editor.field('hero.line').getByRole('alert')).toContainText('60 characters');
+  await expect(price.getByRole('alert')).toContainText(cents);
 
   // The specification fixes these words.
   await expect(editor.textbox('booking.label')).not.toBeEditable();

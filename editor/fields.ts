@@ -34,20 +34,21 @@ const nowIn = (timeZone?: string) =>
 
 function widgetOf(node: FieldSchema): object {
   const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
+  // The flag makes Sveltia read classes such as \p{M} as the site does.
+  const pattern = node.pattern && [`/${node.pattern}/u`, node.patternError];
   if (type === 'object')
     return { widget: 'object', collapsed: 'auto', ...summaryOf(node), fields: fieldsOf(node) };
   if (items) return listOf(items, node);
-  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
+  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max, pattern };
   if (node.enum) return { widget: 'select', options: node.enum };
   if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: nowIn(timeZone) };
   // Sveltia saves a photograph of any of these formats as WebP. Its name is not known until then.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
-  const { minLength = 0, maxLength: maxlength, patternError } = node;
+  const { minLength = 0, maxLength: maxlength } = node;
   // `required` already demands one character.
   const minlength = minLength > 1 ? minLength : undefined;
-  // The flag makes Sveltia read classes such as \p{M} as the site does.
-  return { widget, minlength, maxlength, pattern: [`/${node.pattern}/u`, patternError] };
+  return { widget, minlength, maxlength, pattern };
 }
 
 const fieldOf = (name: string, node: FieldSchema, required: boolean): object => ({

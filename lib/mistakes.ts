@@ -50,8 +50,6 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       if (unit && issue.minimum === 1) return 'is still empty';
       return `must ${have} at least ${issue.minimum}${unit}`;
-    case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':

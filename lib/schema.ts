@@ -122,18 +122,21 @@ const menu = z
   )
   .length(2);
 
+const centsError = 'Enter dollars with at most two digits for cents, such as 29.50.';
+
 const skiShuttle = z.strictObject({
   heading: line(80).meta(fixed('Heading')),
   prices: z
     .array(
       z
         .strictObject({
-          dollars: z
-            .number()
-            .min(0)
-            .max(9999)
-            .multipleOf(0.01)
-            .meta({ title: 'US dollars', step: 1 }),
+          dollars: z.number().min(0).max(9999).multipleOf(0.01, centsError).meta({
+            title: 'US dollars',
+            description: 'Such as 30 or 29.50. The arrows give whole dollars.',
+            step: 1,
+            pattern: '^-?\\d+(\\.\\d\\d?)?$',
+            patternError: centsError,
+          }),
           rider: line(16).meta({ title: 'Rider' }),
         })
         .meta({ title: 'Price' }),

@@ -193,7 +193,7 @@ describe('the schema', () => {
     [
       'skiShuttle.prices.0.dollars',
       29.995,
-      'Ski shuttle › Prices › Price 1 › US dollars must be a multiple of 0.01.',
+      'Ski shuttle › Prices › Price 1 › US dollars: Enter dollars with at most two digits for cents, such as 29.50.',
     ],
     ['skiShuttle.prize', 30, 'Ski shuttle has a field that the page does not know: prize.'],
     ['photoRow.photos', [], 'Row of photographs › Photographs must have at least 4 entries.'],
