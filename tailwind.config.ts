@@ -1,12 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-import {
-  closedAttributes,
-  noticeAttribute,
-  scriptsAttribute,
-  sendPressedAttribute,
-} from './lib/dom';
+import { closedAttributes, noticeAttribute, scriptsAttribute, sendPressedAttribute } from './lib/dom';
 import { colors } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
@@ -60,25 +55,27 @@ export default {
         // The last limit is a share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],
         heading: ['min(2.25rem, 18vw)', '1.1'],
-        // A phone number of 17 characters is at most 9 em wide: 100cqw / 9. Where it would be smaller than text, it wraps.
+        // A phone number of 17 characters is at most 9 em wide: 100cqw / 9. Where it would be smaller than
+        // text, it wraps.
         digits: ['max(1.125rem, min(1.75rem, 11.1cqw))', '1.35'],
         // 30 px on phones of 390 px, 33 px at 1200 px, 36 px from 1309 px.
         'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
         // The longest price, $9,998.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
-        // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3. It is 8rem from 1200 px up.
+        // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3. It is 8rem from 1200
+        // px up.
         numeral: ['min(clamp(6rem, 10.67vw, 8rem), 42cqw)', '1'],
 
-        // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em, measured in the
-        // display face. It is 0.5 in a single word, because M and W count twice (lib/letter-counts.ts), and less in a
-        // longer text.
-        // The longest word fits: 100cqw / 0.5. Three lines of a long name keep the hero's height: 107rem / letters.
+        // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em,
+        // measured in the display face. It is 0.5 in a single word, because M and W count twice
+        // (lib/letter-counts.ts), and less in a longer text. The longest word fits: 100cqw / 0.5. Three lines
+        // of a long name keep the hero's height: 107rem / letters.
         title: [
           'min(6.7rem, 107rem / var(--chars), 200cqw / var(--longest))',
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
-        // The larger of two sizes. One line: 100cqw / 0.41. Two lines, each with half of the letters and half a word:
-        // 200cqw / 0.47.
+        // The larger of two sizes. One line: 100cqw / 0.41. Two lines, each with half of the letters and half
+        // a word: 200cqw / 0.47.
         'title-wide':
           'max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest))))',
         // Three lines fit a header of 72 px beside the menu of a narrow phone.

@@ -4,10 +4,12 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { newFolder } from './folder';
 
 /**
- * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud Shell.
+ * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud
+ * Shell.
  *
- * @returns a function that runs a script with stand-ins for Google's programs. `gcloud` is the stand-in's code, in
- *   which `$*` is the call. `calls` has a line for each call, each followed by the files that it names.
+ * @returns a function that runs a script with stand-ins for Google's programs. `gcloud` is the stand-in's
+ *   code, in which `$*` is the call. `calls` has a line for each call, each followed by the files that it
+ *   names.
  */
 export function newCloudShell() {
   const path = newFolder();

@@ -14,9 +14,7 @@ export const validEnquiry: Enquiry = {
   message: 'Is there room for two on Saturday?',
 };
 
-export const emptyEnquiry = Object.fromEntries(
-  contactFields.map((field) => [field, '']),
-) as Enquiry;
+export const emptyEnquiry = Object.fromEntries(contactFields.map((field) => [field, ''])) as Enquiry;
 
 /** The headers of the page's call, without the type of its body. */
 export const browserHeaders: Record<string, string> = {

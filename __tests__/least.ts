@@ -11,7 +11,9 @@ interface Node {
   minItems?: number;
 }
 
-/** Returns a value without the fields that its schema calls optional, and with each list as short as possible. */
+/**
+ * Returns a value without the fields that its schema calls optional, and with each list as short as possible.
+ */
 function least({ properties, required = [], items, minItems }: Node, value: unknown): unknown {
   if (items) return (value as unknown[]).slice(0, minItems).map((item) => least(items, item));
   if (!properties) return value;

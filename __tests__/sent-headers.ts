@@ -17,7 +17,5 @@ export function sentHeaders(folder = '.'): Record<string, string> {
     hosting: { headers: Rule[] }[];
   };
   const rules = hosting[0]!.headers.filter(({ source }) => source === '**');
-  return Object.fromEntries(
-    rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-  );
+  return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }

@@ -3,7 +3,9 @@ import '@testing-library/jest-dom';
 // The limit only ends tests that hang.
 jest.setTimeout(60_000);
 
-/** Fails a test that logs an error or a warning. A test that expects one checks it and then calls `mockClear`. */
+/**
+ * Fails a test that logs an error or a warning. A test that expects one checks it and then calls `mockClear`.
+ */
 for (const method of ['error', 'warn'] as const) {
   beforeEach(() => {
     jest.spyOn(console, method).mockImplementation(() => undefined);

@@ -12,7 +12,7 @@ const hash = createHash('sha256')
   .digest('hex');
 
 /**
- * Whether the content is the one that the project came with. An operator may change every word and price, so only
- * this content has exact ones. A change of it in the project itself changes this hash.
+ * Whether the content is the one that the project came with. An operator may change every word and price, so
+ * only this content has exact ones. A change of it in the project itself changes this hash.
  */
 export const isShippedContent = hash.startsWith('73bffb120d8765fa');

@@ -3,9 +3,9 @@ import { prefetchDNS } from 'react-dom';
 import type { Booking } from '@/lib/content';
 
 /**
- * The hidden link to the booking provider. Every Book Now button presses it. Without scripts, it is a button at the foot of
- * the window in place of all others. The browser looks up the provider's host ahead of time, because most visits end
- * there.
+ * The hidden link to the booking provider. Every Book Now button presses it. Without scripts, it is a button
+ * at the foot of the window in place of all others. The browser looks up the provider's host ahead of time,
+ * because most visits end there.
  */
 export function BookingLink({ booking }: { booking: Booking }) {
   prefetchDNS(booking.href);

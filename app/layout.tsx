@@ -18,7 +18,9 @@ const display = localFont({
   fallback: ['display-fallback', 'Impact', 'sans-serif'],
 });
 
-/** The home page fetches it after the first view (components/inline/first-paint.ts), so nothing preloads it. */
+/**
+ * The home page fetches it after the first view (components/inline/first-paint.ts), so nothing preloads it.
+ */
 const body = localFont({
   src: [
     { path: './fonts/body-400.woff2', weight: '400' },

@@ -25,11 +25,7 @@ export default function HomePage() {
       <FirstPaintScript script={inlineScripts.firstPaint} />
       <SkipLink target="content" />
       <BookingLink booking={site.booking} />
-      <SeasonClockScript
-        script={inlineScripts.seasonClock}
-        notice={site.notice}
-        seasons={site.seasons}
-      />
+      <SeasonClockScript script={inlineScripts.seasonClock} notice={site.notice} seasons={site.seasons} />
       <Page site={site} sendsNothing={sendsNothing} />
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}
       <div className="hidden h-24 no-scripts:block print:hidden" />

@@ -26,18 +26,10 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
         <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
         {/* The booking bar stays in view from the first shuttle to the second. */}
         <div>
-          <SkiShuttle
-            skiShuttle={site.skiShuttle}
-            season={site.seasons.winter}
-            booking={site.booking}
-          />
+          <SkiShuttle skiShuttle={site.skiShuttle} season={site.seasons.winter} booking={site.booking} />
           <PhotoRow photoRow={site.photoRow} />
           <OrangeBand band={site.band} />
-          <BikeShuttle
-            bikeShuttle={site.bikeShuttle}
-            season={site.seasons.summer}
-            booking={site.booking}
-          />
+          <BikeShuttle bikeShuttle={site.bikeShuttle} season={site.seasons.summer} booking={site.booking} />
           <BookingBar booking={site.booking} phone={site.contact.phone} />
         </div>
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />

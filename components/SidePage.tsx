@@ -6,20 +6,12 @@ import { Header } from '@/components/sections/Header';
 import type { Content } from '@/lib/content';
 
 /**
- * The frame of every page except the home page. The footer is at the bottom of the window if the page is short. The page
- * has neither islands nor the first-paint script, so it waits for nothing.
+ * The frame of every page except the home page. The footer is at the bottom of the window if the page is
+ * short. The page has neither islands nor the first-paint script, so it waits for nothing.
  *
  * @param url the address that the footer shows in print.
  */
-export function SidePage({
-  content,
-  url,
-  children,
-}: {
-  content: Content;
-  url: string;
-  children: ReactNode;
-}) {
+export function SidePage({ content, url, children }: { content: Content; url: string; children: ReactNode }) {
   const { name, menu, footer, contact } = content;
   return (
     <div className="flex min-h-dvh flex-col">

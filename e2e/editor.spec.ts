@@ -17,7 +17,10 @@ const rows = [
   { label: 'Luggage', value: 'Rides with you' },
 ];
 
-/** The content, with entries in every list. The words are in the schema's order, because the editor saves them so. */
+/**
+ * The content, with entries in every list. The words are in the schema's order, because the editor saves them
+ * so.
+ */
 const site = siteSchema.parse({
   ...shipped,
   skiShuttle: { ...shipped.skiShuttle, rows },
@@ -142,8 +145,7 @@ test('the editor previews changes and saves only them, with a photograph upright
   await editor.textbox('hero.line').fill('To the snow ');
   await expect(preview.getByText('To the snow', { exact: true })).toBeVisible();
   const title = preview.getByRole('heading', { level: 1 });
-  const sizeOfTitle = () =>
-    title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const sizeOfTitle = () => title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const size = await sizeOfTitle();
   await editor.textbox('name').fill('Red Rim Mountain Shuttles');
   await expect(title).toHaveText('Red Rim Mountain Shuttles');
@@ -151,13 +153,8 @@ test('the editor previews changes and saves only them, with a photograph upright
   expect(await sizeOfTitle()).toBeGreaterThan(size / 2);
   await editor.field('skiShuttle.prices.0.dollars').getByRole('spinbutton').fill('32.5');
   await expect(preview.locator('#ski-shuttle')).toContainText('$32.50');
-  await editor
-    .field('skiShuttle.prices.1.dollars')
-    .getByRole('button', { name: 'Increase' })
-    .click();
-  await expect(preview.locator('#ski-shuttle')).toContainText(
-    `$${site.skiShuttle.prices[1]!.dollars + 1}`,
-  );
+  await editor.field('skiShuttle.prices.1.dollars').getByRole('button', { name: 'Increase' }).click();
+  await expect(preview.locator('#ski-shuttle')).toContainText(`$${site.skiShuttle.prices[1]!.dollars + 1}`);
   await expect(panel).toBeEmpty();
 
   // A phone stores photographs on their side, with the place where they were taken.
@@ -231,18 +228,12 @@ test('entries of every list can be deleted, added and moved, and the preview sho
   // The photo row always has four photographs.
   const { photos } = site.photoRow;
   await editor.expand('photoRow');
-  await editor
-    .field('photoRow.photos')
-    .getByRole('button', { name: 'Reorder Item' })
-    .last()
-    .press('Home');
+  await editor.field('photoRow.photos').getByRole('button', { name: 'Reorder Item' }).last().press('Home');
   await expect(preview.locator('picture img').nth(2)).toHaveAttribute('src', photos[3]!.file);
   expected.photoRow!.photos = [photos[3], ...photos.slice(0, 3)];
 
   await editor.press('Save');
-  await editor.hasSaved('content/site.json', (file) =>
-    expect(file.toString()).toBe(inFile(expected)),
-  );
+  await editor.hasSaved('content/site.json', (file) => expect(file.toString()).toBe(inFile(expected)));
 });
 
 test('the form stops a mistake with the sentence that the preview shows', async ({ editor }) => {
@@ -321,8 +312,7 @@ test('a notice ends in the future by the company’s clock, and a season on anot
 
   await page.getByRole('checkbox', { name: /Winter/ }).click();
   const winter = { opens: '04-10', closes: '12-15', closed: 'Opens December 15.' };
-  for (const [name, text] of Object.entries(winter))
-    await editor.textbox(`winter.${name}`).fill(text);
+  for (const [name, text] of Object.entries(winter)) await editor.textbox(`winter.${name}`).fill(text);
   await expect(panel).toContainText('The winter shuttle runs April 10 – December 15');
   winter.opens = winter.closes;
   await editor.textbox('winter.opens').fill(winter.opens);

@@ -10,14 +10,10 @@ import { expect, lessMotion, test } from './helpers/test';
 // Without motion, every measured element is already at its place.
 test.use(lessMotion);
 
-test('an enquiry arrives in the mailbox with every character unchanged (§5)', async ({
-  page,
-  form,
-}) => {
+test('an enquiry arrives in the mailbox with every character unchanged (§5)', async ({ page, form }) => {
   const name = `Zoë “李” ${crypto.randomUUID()}`;
   const { email, phone } = validEnquiry;
-  const message =
-    'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
+  const message = 'Grüße aus Zürich 🚲\n\nTwo bikes,\n  one trailer.\n.\n<b>&amp;</b> “quotes” – done';
   await open(page);
   await form.send({ name, email, phone, message });
   await expect(form.status).toHaveText(site.contact.form.sent);
@@ -47,10 +43,7 @@ test('Email and Phone are in line wherever they are side by side', async ({ page
   const tops: number[][] = [];
   for (const width of [390, 640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const [email, phone] = [
-      await form.field('email').boundingBox(),
-      await form.field('phone').boundingBox(),
-    ];
+    const [email, phone] = [await form.field('email').boundingBox(), await form.field('phone').boundingBox()];
     if (email!.x !== phone!.x) tops.push([email!.y, phone!.y]);
   }
   expect(tops.length).toBeGreaterThan(1);
@@ -107,10 +100,7 @@ test('the mail link of a failed form opens a mail with the typed text, which ana
   expect(await form.values()).toEqual(validEnquiry);
 });
 
-test('Firebase loads when a visitor focuses a field, and stores nothing', async ({
-  page,
-  form,
-}) => {
+test('Firebase loads when a visitor focuses a field, and stores nothing', async ({ page, form }) => {
   const files = requestedFiles(page);
   await open(page);
   expect(files.filter((path) => path.includes('firebase'))).toEqual([]);

@@ -7,9 +7,7 @@ const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `$
 
 const immutable = 'public, max-age=31536000, immutable';
 
-test('browsers cache images and fonts for a year, but no missing file and no script', async ({
-  request,
-}) => {
+test('browsers cache images and fonts for a year, but no missing file and no script', async ({ request }) => {
   const media = '/_next/static/media';
   const cacheControl = async (path: string) => (await request.get(path)).headers()['cache-control'];
   for (const path of [photoFolder, shareImageFolder, media].flatMap(filesIn)) {
@@ -36,9 +34,7 @@ test('browsers cache no missing file of the editor’s site', async ({ request }
   }
 });
 
-test('an address with a trailing slash leads to the page and keeps its query string', async ({
-  request,
-}) => {
+test('an address with a trailing slash leads to the page and keeps its query string', async ({ request }) => {
   for (const query of ['', '?utm_source=mail', '?a=1&b=2']) {
     const response = await request.get(`/privacy/${query}`);
     expect(response.status()).toBe(200);

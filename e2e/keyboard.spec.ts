@@ -4,9 +4,7 @@ import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
 
-test('the keyboard reaches everything in visual order, with a two-color focus ring', async ({
-  page,
-}) => {
+test('the keyboard reaches everything in visual order, with a two-color focus ring', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await bodyFace(page);
@@ -48,9 +46,7 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
   });
 });
 
-test('the skip link is above the page until it has the focus, also with large text', async ({
-  page,
-}) => {
+test('the skip link is above the page until it has the focus, also with large text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   for (const styles of ['', largeText]) {
@@ -62,12 +58,9 @@ test('the skip link is above the page until it has the focus, also with large te
 
 test('the focus ring of the phone number does not touch its label', async ({ page }) => {
   await page.goto('/');
-  const boxOf = (text: string) =>
-    page.locator('address').getByText(text, { exact: true }).boundingBox();
+  const boxOf = (text: string) => page.locator('address').getByText(text, { exact: true }).boundingBox();
   const label = (await boxOf('Call us'))!;
-  expect(
-    (await boxOf(site.contact.phone.display))!.y - (label.y + label.height),
-  ).toBeGreaterThanOrEqual(6);
+  expect((await boxOf(site.contact.phone.display))!.y - (label.y + label.height)).toBeGreaterThanOrEqual(6);
 });
 
 for (const [path, first] of [

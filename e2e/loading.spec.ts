@@ -29,9 +29,7 @@ test('a phone fetches display face and hero before everything else, and then the
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing moves while the page loads and becomes interactive at ${width} px`, async ({
-    page,
-  }) => {
+  test(`nothing moves while the page loads and becomes interactive at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let send: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (send = resolve));
@@ -52,7 +50,8 @@ for (const width of [390, 1440]) {
     await bodyFace(page);
     const loaded = { screenshot: await page.screenshot(), shift: await shift() };
     expect(loaded.shift).toBeLessThan(0.005);
-    // Below the first view, lines may break differently when a face loads late. An operator's prices may, too.
+    // Below the first view, lines may break differently when a face loads late. An operator's prices may,
+    // too.
     const share = isShippedContent ? 1 / 40 : 1 / 20;
     expect(Math.abs((await height()) - before)).toBeLessThan(before * share);
     await hydrated(page);

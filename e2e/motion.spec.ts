@@ -7,8 +7,8 @@ import { expect, lessMotion, test } from './helpers/test';
  * Scrolls the band through the window and measures its scenery.
  *
  * @param share how far the band has come. At 0 it is just below the window, at 1 just above it.
- * @returns the van's sides, the part of the road that is not drawn yet, the left edge of the snow, the top of the sun
- *   above the foot of the band, the words that van, snow or sun touch, and the width of the page.
+ * @returns the van's sides, the part of the road that is not drawn yet, the left edge of the snow, the top of
+ *   the sun above the foot of the band, the words that van, snow or sun touch, and the width of the page.
  */
 const bandAt = (page: Page, share: number) =>
   page.evaluate(async (share) => {
@@ -32,9 +32,7 @@ const bandAt = (page: Page, share: number) =>
       }));
     });
     const touched = words.filter((word) =>
-      shapes.some(
-        ({ left, right, top }) => left < word.right && right > word.left && top < word.bottom,
-      ),
+      shapes.some(({ left, right, top }) => left < word.right && right > word.left && top < word.bottom),
     );
     const van = band.querySelector('.van')!.getBoundingClientRect();
     const snow = band.querySelector<HTMLElement>('.snow')!;
@@ -45,9 +43,7 @@ const bandAt = (page: Page, share: number) =>
       right: van.right,
       undrawn: parseFloat(getComputedStyle(band.querySelector('.scenery path')!).strokeDashoffset),
       snow: box.left + (Number(melted) * box.width) / snow.offsetWidth,
-      sun:
-        band.getBoundingClientRect().bottom -
-        band.querySelector('.sun')!.getBoundingClientRect().top,
+      sun: band.getBoundingClientRect().bottom - band.querySelector('.sun')!.getBoundingClientRect().top,
       touched,
       width: document.documentElement.scrollWidth,
     };

@@ -7,8 +7,8 @@ import { expect, test } from './helpers/test';
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
 
 /**
- * Waits until a section is at the top of the window, or the page is at its end. A difference below two pixels counts as
- * none, because both positions may be fractions.
+ * Waits until a section is at the top of the window, or the page is at its end. A difference below two pixels
+ * counts as none, because both positions may be fractions.
  */
 const arrivesAt = (page: Page, section: string) =>
   expect
@@ -43,14 +43,14 @@ test('the link to the ski shuttle leaves air above its card', async ({ page }) =
   await page.goto('/');
   await bodyFace(page);
   await page.getByRole('link', { name: site.intro.winter.link }).click();
-  const top = () =>
-    page.locator('#ski-shuttle').evaluate((card) => card.getBoundingClientRect().top);
+  const top = () => page.locator('#ski-shuttle').evaluate((card) => card.getBoundingClientRect().top);
   await expect.poll(async () => Math.round(await top())).toBe(24);
 });
 
 test('a menu link that opens in a new tab does not scroll the page', async ({ page }) => {
   await open(page);
-  // Checks the event instead of the new tab, because a busy Chromium sometimes does not report the tab to Playwright.
+  // Checks the event instead of the new tab, because a busy Chromium sometimes does not report the tab to
+  // Playwright.
   const isLeftToBrowser = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -65,7 +65,8 @@ test('a menu link that opens in a new tab does not scroll the page', async ({ pa
 });
 
 test('a visitor with a hash in the address arrives at that section (§2.11)', async ({ page }) => {
-  // When the body face loads, line breaks can move. Smooth scrolling in progress would then stop at the old position.
+  // When the body face loads, line breaks can move. Smooth scrolling in progress would then stop at the old
+  // position.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
@@ -75,9 +76,7 @@ test('a visitor with a hash in the address arrives at that section (§2.11)', as
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });
 
-test('the menu marks the section in view, and looks every 66 ms at most (§9.5)', async ({
-  page,
-}) => {
+test('the menu marks the section in view, and looks every 66 ms at most (§9.5)', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -98,9 +97,7 @@ test('the menu marks the section in view, and looks every 66 ms at most (§9.5)'
   await expect.poll(() => currentSections(page)).toEqual(['home']);
 });
 
-test('the menu marks Contact in a window that is twice as high as the contact section', async ({
-  page,
-}) => {
+test('the menu marks Contact in a window that is twice as high as the contact section', async ({ page }) => {
   const height = 2560;
   await page.setViewportSize({ width: 1440, height });
   await open(page);

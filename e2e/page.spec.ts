@@ -36,10 +36,7 @@ test('Book Now works before the whole document has arrived', async ({ page }) =>
 
 const paths = ['/', '/privacy', '/no-such-road'];
 
-test('every page has its logo at the same place, and the current year', async ({
-  page,
-  expectErrors,
-}) => {
+test('every page has its logo at the same place, and the current year', async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
   // The build is from another year.
   await page.clock.setFixedTime('2031-07-01T12:00:00Z');
@@ -90,9 +87,7 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
       const child = byId.get(id)!;
       return child.ignored ? partsOf(child) : [String(child.role?.value)];
     });
-  const texts = nodes.filter(({ role }) =>
-    ['heading', 'paragraph'].includes(role?.value as string),
-  );
+  const texts = nodes.filter(({ role }) => ['heading', 'paragraph'].includes(role?.value as string));
   expect(texts.length).toBeGreaterThan(10);
   expect(new Set(texts.flatMap(partsOf))).not.toContain('generic');
   const regions = nodes.filter(({ role }) => role?.value === 'region');
@@ -120,9 +115,7 @@ test('a phone on its side shows Book Now in its first view', async ({ page }) =>
   expect((await page.locator('#home').boundingBox())!.height).toBe(500);
 });
 
-test('with large text on a narrow phone, the phone number is no smaller than its label', async ({
-  page,
-}) => {
+test('with large text on a narrow phone, the phone number is no smaller than its label', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await setStyles(page, largeText);
@@ -134,9 +127,7 @@ test('with large text on a narrow phone, the phone number is no smaller than its
   expect(await sizeOf(contact.phone.display)).toBeGreaterThanOrEqual(await sizeOf('Call us'));
 });
 
-test('a new element has neither space nor edge, and the type of the text around it', async ({
-  page,
-}) => {
+test('a new element has neither space nor edge, and the type of the text around it', async ({ page }) => {
   await page.goto('/');
   const differences = await page.evaluate(() => {
     const names = `a abbr address article aside audio b blockquote button canvas caption cite code dd del details dfn

@@ -74,9 +74,7 @@ test('a phone hides the photo row without loading its photographs (§9)', async 
   const files = requestedFiles(page);
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => files)
-    .toContainEqual(expect.stringContaining(nameOf(site.bikeShuttle.photo)));
+  await expect.poll(() => files).toContainEqual(expect.stringContaining(nameOf(site.bikeShuttle.photo)));
   const names = site.photoRow.photos.map(nameOf);
   expect(files.filter((file) => names.some((name) => file.includes(name)))).toEqual([]);
 });

@@ -48,8 +48,7 @@ test('each card and button keeps its edge in forced colors', async ({ page }) =>
   expect(shapes.length).toBeGreaterThan(5);
   for (const shape of shapes) {
     const edge = await shape.evaluate((element) => {
-      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-        getComputedStyle(element);
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
       const isSeen = parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor;
       return { borderTopStyle, isSeen };
     });
@@ -57,9 +56,7 @@ test('each card and button keeps its edge in forced colors', async ({ page }) =>
   }
 });
 
-test('a printed page shows prices, phone, email and address on one sheet, and no form', async ({
-  page,
-}) => {
+test('a printed page shows prices, phone, email and address on one sheet, and no form', async ({ page }) => {
   await page.goto('/');
   const sheet = await page.pdf({ format: 'Letter' });
   const sheets = sheet.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
@@ -101,9 +98,7 @@ for (const [width, height, insets] of [
           .filter((part) => {
             const box = part.getBoundingClientRect();
             // The title's box begins before the gutter, and its letters begin at the gutter.
-            const bearing = part.matches('h1')
-              ? parseFloat(getComputedStyle(part).fontSize) * 0.035
-              : 0;
+            const bearing = part.matches('h1') ? parseFloat(getComputedStyle(part).fontSize) * 0.035 : 0;
             return box.left + bearing < left - 0.5 || box.right > innerWidth - right;
           })
           .map((part) => part.textContent || part.id)

@@ -10,10 +10,7 @@ test.use({
   launchOptions: { ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a sent form that the back-forward cache has dropped comes back empty', async ({
-  page,
-  form,
-}) => {
+test('a sent form that the back-forward cache has dropped comes back empty', async ({ page, form }) => {
   await open(page);
   await form.send(newEnquiry());
   await expect(form.status).toHaveText(site.contact.form.sent);

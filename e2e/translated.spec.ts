@@ -6,8 +6,8 @@ import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
 /**
- * Runs in the page. Translates all text, now and whenever text is added. Like Chrome and Edge, it replaces each text
- * node by two nested `font` elements. A mark before the text stands for another language.
+ * Runs in the page. Translates all text, now and whenever text is added. Like Chrome and Edge, it replaces
+ * each text node by two nested `font` elements. A mark before the text stands for another language.
  */
 function translate(): void {
   const replaceTexts = () => {
@@ -49,8 +49,7 @@ for (const when of ['before', 'after'] as const) {
     await expect(field('message')).toHaveValue('typed before');
 
     await send.click();
-    for (const name of ['name', 'email', 'phone'] as const)
-      await expect(form.error(name)).toBeVisible();
+    for (const name of ['name', 'email', 'phone'] as const) await expect(form.error(name)).toBeVisible();
     for (const name of contactFields) await field(name).fill(enquiry[name]);
     for (const name of contactFields) await expect(form.error(name)).toHaveCount(0);
 
@@ -68,11 +67,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('phone numbers read from left to right on a page in Arabic', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
+test('phone numbers read from left to right on a page in Arabic', async ({ page, form, expectErrors }) => {
   expectErrors(/^FirebaseError/, /status of 503/);
   await page.goto('/');
   await page.evaluate(() => {

@@ -38,8 +38,7 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
     );
   }
   rmSync(to, { recursive: true, force: true });
-  for (const [from, name] of Object.entries(copies))
-    cpSync(from, `${to}/${name}`, { recursive: true });
+  for (const [from, name] of Object.entries(copies)) cpSync(from, `${to}/${name}`, { recursive: true });
   writeFileSync(`${to}/page.html`, previewDocument());
   await build({
     entryPoints: ['editor/editor.ts', 'editor/page.tsx'],

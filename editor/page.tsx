@@ -29,7 +29,10 @@ const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
   jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });
 
-/** Scrolls to a change if none is in view. The last one in the main part belongs to the field, others repeat it. */
+/**
+ * Scrolls to a change if none is in view. The last one in the main part belongs to the field, others repeat
+ * it.
+ */
 const follower = new MutationObserver((records) => {
   const changed = records.map(({ addedNodes: [added], target }) => {
     const node = added ?? target;
@@ -67,7 +70,9 @@ function cropPhotographs(content: Site): string[] {
   });
 }
 
-/** Closes a shuttle as the season clock does. The page does not show all days of a season, so this says them. */
+/**
+ * Closes a shuttle as the season clock does. The page does not show all days of a season, so this says them.
+ */
 function applySeason(name: SeasonName, season: Season | undefined): string[] {
   const isClosed = season !== undefined && seasonAt(season, Date.now()).from > dateAt(Date.now());
   documentElement.toggleAttribute(closedAttributes[name], isClosed);

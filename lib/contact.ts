@@ -1,6 +1,6 @@
 /**
- * The rules for an enquiry (specification §3 and §5). The page and the Cloud Function share this module, so they
- * always agree. It needs neither DOM nor Node.
+ * The rules for an enquiry (specification §3 and §5). The page and the Cloud Function share this module, so
+ * they always agree. It needs neither DOM nor Node.
  */
 
 /** The fields in the order of the form, of the function's errors and of the mail. */
@@ -17,8 +17,7 @@ export type Enquiry = Record<ContactField, string>;
 /** The error text of each invalid field. A valid field has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-export type ParsedContact =
-  { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
+export type ParsedContact = { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
@@ -28,9 +27,10 @@ const atom = String.raw`[^\s${unseen}<>()[\]\\.,;:@"]+`;
 const quoted = String.raw`"[^${unseen}\\"]+"`;
 
 /**
- * An email address (specification §5). The local part is atoms joined by single dots, or one quoted string (RFC 5321
- * §4.1.2), with letters beyond ASCII (RFC 6531). After the @ comes a domain whose top-level domain has two or more
- * letters, or an IPv4 address in brackets. No part can match the same text in two ways, so matching is linear.
+ * An email address (specification §5). The local part is atoms joined by single dots, or one quoted string
+ * (RFC 5321 §4.1.2), with letters beyond ASCII (RFC 6531). After the @ comes a domain whose top-level domain
+ * has two or more letters, or an IPv4 address in brackets. No part can match the same text in two ways, so
+ * matching is linear.
  */
 export const emailPattern = new RegExp(
   String.raw`^(?:${atom}(?:\.${atom})*|${quoted})@` +
@@ -54,15 +54,16 @@ interface Rule {
 }
 
 /**
- * A text that a person can see: it has at least one letter, number, punctuation mark or symbol. Unicode counts some
- * blank characters as letters or symbols, such as the Hangul filler and the empty Braille pattern.
+ * A text that a person can see: it has at least one letter, number, punctuation mark or symbol. Unicode
+ * counts some blank characters as letters or symbols, such as the Hangul filler and the empty Braille
+ * pattern.
  */
-const notBlank =
-  /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+const notBlank = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * The rules of the fields (specification §5). The limit of an email address is that of RFC 5321 §4.5.3.1.3 without its
- * brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function reads.
+ * The rules of the fields (specification §5). The limit of an email address is that of RFC 5321 §4.5.3.1.3
+ * without its brackets. In any alphabet, all texts together fit into the 16 KB of JSON that the function
+ * reads.
  */
 export const contactRules: Record<ContactField, Rule> = {
   name: {
@@ -96,8 +97,8 @@ export const contactRules: Record<ContactField, Rule> = {
 };
 
 /**
- * Replaces characters that phones and word processors put into a phone number or address with those that a keyboard
- * types. Visitors cannot see the difference.
+ * Replaces characters that phones and word processors put into a phone number or address with those that a
+ * keyboard types. Visitors cannot see the difference.
  */
 const withPlainCharacters = (value: string) =>
   value
@@ -106,7 +107,9 @@ const withPlainCharacters = (value: string) =>
     .replaceAll(/\p{Zs}/gu, ' ')
     .replaceAll(/[\u2019\u02bc]/g, "'");
 
-/** The text of a field in the form that is checked, counted and mailed. All of its lines end with a line feed. */
+/**
+ * The text of a field in the form that is checked, counted and mailed. All of its lines end with a line feed.
+ */
 function cleaned(field: ContactField, text: string): string {
   const isCode = field === 'email' || field === 'phone';
   return (isCode ? withPlainCharacters(text) : text).replaceAll(/\r\n?/g, '\n').trim();
@@ -123,8 +126,8 @@ export const characters = (count: number): string =>
 /**
  * Cleans and checks an enquiry. Never throws.
  *
- * @param input the entries of a form, the body of a request, or anything else. A field that is missing or not a text
- *   counts as empty.
+ * @param input the entries of a form, the body of a request, or anything else. A field that is missing or not
+ *   a text counts as empty.
  * @returns the cleaned fields, or the error text of every invalid field.
  */
 export function parseContact(input: unknown): ParsedContact {
@@ -141,7 +144,9 @@ export function parseContact(input: unknown): ParsedContact {
   return Object.keys(errors).length === 0 ? { valid: true, enquiry } : { valid: false, errors };
 }
 
-/** Reads a text that is an object's own property. It is empty if there is none, or the property is not a text. */
+/**
+ * Reads a text that is an object's own property. It is empty if there is none, or the property is not a text.
+ */
 function ownText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value = (input as Record<string, unknown>)[field];

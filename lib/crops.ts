@@ -5,21 +5,30 @@
 /** One way to crop a photograph around its focal point. Its files are AVIF. */
 export interface Crop {
   name: 'wide' | 'medium' | 'narrow' | 'square';
-  /** A media query for the screens that get this crop. Without it, all screens that no earlier crop matches get it. */
+  /**
+   * A media query for the screens that get this crop. Without it, all screens that no earlier crop matches
+   * get it.
+   */
   media?: string;
   /** The width divided by the height. */
   ratio: number;
   /** The magnification, compared with the largest part of the photograph that has this ratio. */
   zoom?: number;
-  /** The position of the focal point in the crop, as shares of its width and height. The default is the middle. */
+  /**
+   * The position of the focal point in the crop, as shares of its width and height. The default is the
+   * middle.
+   */
   focusAt?: { x: number; y: number };
-  /** The widths of the files in pixels. They suit screens with one and two pixels per CSS pixel, and denser ones. */
+  /**
+   * The widths of the files in pixels. They suit screens with one and two pixels per CSS pixel, and denser
+   * ones.
+   */
   widths: number[];
   /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
   /**
-   * The most bits that a pixel may take as AVIF. A photograph with more detail gets less quality. All of these together
-   * keep the budget of a visit (docs/performance.md).
+   * The most bits that a pixel may take as AVIF. A photograph with more detail gets less quality. All of
+   * these together keep the budget of a visit (docs/performance.md).
    */
   maxBits: number;
   /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */
@@ -100,9 +109,7 @@ export const crops: Record<PhotoSection, Crop[]> = {
       jpeg: 672,
     },
   ],
-  photoRow: [
-    { name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 },
-  ],
+  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 }],
   // It is 680 px high from the medium breakpoint up. On smaller screens, it is a block above the card.
   bikeShuttle: [
     {
@@ -138,7 +145,10 @@ export function minSize(section: PhotoSection): { width: number; height: number 
   };
 }
 
-/** The part of an original that a crop shows. The focal point is where the crop wants it, or as near as possible. */
+/**
+ * The part of an original that a crop shows. The focal point is where the crop wants it, or as near as
+ * possible.
+ */
 export function region(
   original: { width: number; height: number },
   { ratio, zoom = 1, focusAt = { x: 0.5, y: 0.5 } }: Pick<Crop, 'ratio' | 'zoom' | 'focusAt'>,

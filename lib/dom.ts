@@ -1,11 +1,11 @@
 /**
- * The attributes and ids that inline scripts, islands, styles and tests look for in the document. Components write them
- * as literals, and __tests__/build/dom.test.tsx compares the two.
+ * The attributes and ids that inline scripts, islands, styles and tests look for in the document. Components
+ * write them as literals, and __tests__/build/dom.test.tsx compares the two.
  */
 
 /**
- * Is set on the root element by the first-paint script, in browsers that can run the page's scripts. Without it,
- * visitors see what needs no script.
+ * Is set on the root element by the first-paint script, in browsers that can run the page's scripts. Without
+ * it, visitors see what needs no script.
  */
 export const scriptsAttribute = 'data-scripts';
 
@@ -21,7 +21,9 @@ export const bookedAttribute = 'data-booked';
 /** Marks the element that holds the current year. */
 export const yearAttribute = 'data-year';
 
-/** Is set on the root element while a press of Send waits for the form. A change, or a minute, ends the wait. */
+/**
+ * Is set on the root element while a press of Send waits for the form. A change, or a minute, ends the wait.
+ */
 export const sendPressedAttribute = 'data-send-pressed';
 
 /** The form dispatches this event on the window before it carries out a press from before hydration. */

@@ -12,8 +12,8 @@ export interface FirebaseConfig extends FirebaseOptions {
 /** What a build is for. */
 export interface Environment {
   /**
-   * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs no analytics.
-   * Its home page is labeled.
+   * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs
+   * no analytics. Its home page is labeled.
    */
   previewName: string;
   /** Whether the form only shows its states. A preview's form does, unless a variable tells it to send. */
@@ -30,8 +30,8 @@ export const firebaseVariables = {
 } as const;
 
 /**
- * The project of the local emulators. Google's tools never connect a project to production services if its id begins
- * with `demo-`.
+ * The project of the local emulators. Google's tools never connect a project to production services if its id
+ * begins with `demo-`.
  */
 export const demoConfig: FirebaseConfig = {
   apiKey: 'demo-api-key',

@@ -1,9 +1,11 @@
-/** The number of characters in a text. M and W count twice, because they are twice as wide as most letters. */
+/**
+ * The number of characters in a text. M and W count twice, because they are twice as wide as most letters.
+ */
 const lengthOf = (text: string) => text.replaceAll(/[mw]/gi, '$&$&').length;
 
 /**
- * The rule that fits large type to its box (tailwind.config.ts). `--chars` counts the characters of a text, and
- * `--longest` those of its longest part.
+ * The rule that fits large type to its box (tailwind.config.ts). `--chars` counts the characters of a text,
+ * and `--longest` those of its longest part.
  *
  * @param parts of the text, such as its words, without the spaces between them.
  */

@@ -67,7 +67,8 @@ export function readContent(folder?: string): Content {
 /**
  * Reads what the last build has made of the photographs.
  *
- * @returns a function that finds the files of a photograph. It throws an error that says what to run if there are none.
+ * @returns a function that finds the files of a photograph. It throws an error that says what to run if there
+ *   are none.
  */
 export function readBuiltPhotos() {
   const manifest = readManifest();

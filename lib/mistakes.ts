@@ -62,7 +62,8 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
 /**
  * Checks content.
  *
- * @returns a sentence for each mistake, such as "Notice › Text is still empty." It names the field as the editor does.
+ * @returns a sentence for each mistake, such as "Notice › Text is still empty." It names the field as the
+ *   editor does.
  */
 export function mistakesIn(schema: z.ZodType, content: unknown): string[] {
   const { error } = schema.safeParse(content, { error: predicateOf });

@@ -11,8 +11,8 @@ export const islandsPath = '/scripts/islands.js';
 export const islandsPolicy = 'islands';
 
 /**
- * The scripts that browsers load. Their names never change, so that a page that was open before a deploy loads
- * the scripts of that deploy (docs/decisions/0019-scripts-have-one-name.md).
+ * The scripts that browsers load. Their names never change, so that a page that was open before a deploy
+ * loads the scripts of that deploy (docs/decisions/0019-scripts-have-one-name.md).
  */
 export const scriptPaths = {
   islands: islandsPath,

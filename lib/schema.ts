@@ -8,8 +8,8 @@ import { timeZone } from './season';
 z.config({ jitless: true });
 
 /**
- * The schemas of content/site.json and content/today.json, in the order of the files. The editor makes its form from
- * them: `title` becomes the label of a field, and `description` its hint.
+ * The schemas of content/site.json and content/today.json, in the order of the files. The editor makes its
+ * form from them: `title` becomes the label of a field, and `description` its hint.
  */
 
 /** The parts of the page that an address can name, as in `#contact`. */
@@ -29,14 +29,19 @@ const line = (max: number) =>
     .min(1)
     .max(max);
 
-/** A longer text, which has several lines in the form. Except in the lead, the page shows a line break as a space. */
+/**
+ * A longer text, which has several lines in the form. Except in the lead, the page shows a line break as a
+ * space.
+ */
 const paragraph = (max: number) =>
   text(/^\S([\s\S]*\S)?$/, 'Leave out the spaces at the ends.')
     .min(1)
     .max(max)
     .meta({ widget: 'text' });
 
-/** An origin on the public web: https and the name of a host, which is not one that only some networks know. */
+/**
+ * An origin on the public web: https and the name of a host, which is not one that only some networks know.
+ */
 const publicOrigin =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local|localhost|lan|internal|invalid|arpa)$)([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
@@ -332,7 +337,10 @@ const season = z
     error: 'Enter another day than the first.',
   });
 
-/** The schema of content/today.json. Notice and seasons have their own file, so that they go live without review. */
+/**
+ * The schema of content/today.json. Notice and seasons have their own file, so that they go live without
+ * review.
+ */
 export const todaySchema = z.strictObject({
   notice: z
     .strictObject({

@@ -10,13 +10,14 @@ interface Days {
   closes: string;
 }
 
-/** The date in the company's time zone, such as "2026-12-24". The locale en-CA formats dates as in ISO 8601. */
-export const dateAt = (instant: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+/**
+ * The date in the company's time zone, such as "2026-12-24". The locale en-CA formats dates as in ISO 8601.
+ */
+export const dateAt = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 /**
- * The first and the last date, such as "2026-12-15", of the current season or, between seasons, of the next one. The
- * season clock compares days of the year instead, because it must be small.
+ * The first and the last date, such as "2026-12-15", of the current season or, between seasons, of the next
+ * one. The season clock compares days of the year instead, because it must be small.
  */
 export function seasonAt({ opens, closes }: Days, now: number) {
   const today = dateAt(now);
@@ -38,7 +39,9 @@ export const seasonWords = ({ opens, closes }: Days) =>
     )
     .join(' – ');
 
-/** An instant in the company's time zone, such as "Dec 24, 6 PM". A time 300 days or more ahead has its year. */
+/**
+ * An instant in the company's time zone, such as "Dec 24, 6 PM". A time 300 days or more ahead has its year.
+ */
 export function timeWords(instant: number, now: number): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -2,7 +2,9 @@ import type { Content, Season } from './content';
 import { priceRange } from './money';
 import { seasonAt } from './season';
 
-/** The size in pixels of the share image, which messengers and social networks show (scripts/share-image.tsx). */
+/**
+ * The size in pixels of the share image, which messengers and social networks show (scripts/share-image.tsx).
+ */
 export const shareImageSize = { width: 1200, height: 630 };
 
 const offerDates = (season: Season | undefined, now: number) => {
@@ -12,8 +14,8 @@ const offerDates = (season: Season | undefined, now: number) => {
 };
 
 /**
- * The structured data for search engines: the company as a local business, the prices of the ski shuttle as offers, and
- * the dates of the seasons (https://schema.org/LocalBusiness,
+ * The structured data for search engines: the company as a local business, the prices of the ski shuttle as
+ * offers, and the dates of the seasons (https://schema.org/LocalBusiness,
  * https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
  * @param image the path of the share image.

@@ -23,8 +23,8 @@ cd "$copies"
 sed -i "s/www.redrim.example/$host/; s/demo-red-rim/$project/" uptime-*.json
 sed -i "s/owner@backup.example/$mailbox/" channel-email.json
 
-# For the trial, one check requests a page that does not exist, and one alert waits ten minutes for a mail check instead
-# of 14 hours.
+# For the trial, one check requests a page that does not exist, and one alert waits ten minutes for a mail
+# check instead of 14 hours.
 sed 's/"path": "\/"/"path": "\/trial"/; s/"Website: page"/"Website: trial"/' uptime-page.json > trial-uptime.json
 sed 's/50400s/600s/; s/"Website: .*"/"Website: trial of the missing mail check"/' mail-check-missing.json > trial-missing.json
 

@@ -50,7 +50,8 @@ grant() {
 }
 
 prepare_function() {
-  # Accounts and roles need the first two. Compute brings the account that builds. The password needs the last.
+  # Accounts and roles need the first two. Compute brings the account that builds. The password needs the
+  # last.
   enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com secretmanager.googleapis.com
 
   # The function may read the mail password, and nothing else.
@@ -117,7 +118,8 @@ let_deploy_functions() {
     --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
 }
 
-# Refuses the live project. Pull requests may deploy to the project of the previews, and could replace the live page.
+# Refuses the live project. Pull requests may deploy to the project of the previews, and could replace the
+# live page.
 refuse_live_project() {
   local services secrets
   # Without this service there are no secrets, and no answer to the second question.

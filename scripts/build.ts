@@ -1,7 +1,7 @@
 /**
- * Builds the site into `out/`, the function into `functions/lib/`, and the editor into `out-editor/`. `--local` uses
- * the demo project instead of the operator's, without analytics, so that visits on this machine are not counted.
- * `--dev` makes only what the development server needs.
+ * Builds the site into `out/`, the function into `functions/lib/`, and the editor into `out-editor/`.
+ * `--local` uses the demo project instead of the operator's, without analytics, so that visits on this
+ * machine are not counted. `--dev` makes only what the development server needs.
  */
 import { buildEditor } from '../editor/build';
 import { demoConfig, firebaseVariables, readEnvironment } from '../lib/environment';

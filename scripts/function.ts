@@ -1,6 +1,6 @@
 /**
- * Bundles the function into `functions/lib/index.js`, with only the content that it reads. So a new price does not
- * change the function, and a deploy skips it. `--watch` bundles again after each change.
+ * Bundles the function into `functions/lib/index.js`, with only the content that it reads. So a new price
+ * does not change the function, and a deploy skips it. `--watch` bundles again after each change.
  */
 import { context } from 'esbuild';
 

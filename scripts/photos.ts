@@ -1,18 +1,10 @@
 /**
- * Crops and encodes every photograph of the page, from photos/ and by the crops in lib/crops.ts. The name of a file
- * contains a hash of the original, the crop and the encoder. So an existing file is up to date, and a second run
- * encodes nothing.
+ * Crops and encodes every photograph of the page, from photos/ and by the crops in lib/crops.ts. The name of
+ * a file contains a hash of the original, the crop and the encoder. So an existing file is up to date, and a
+ * second run encodes nothing.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 
 import readExif from 'exif-reader';
@@ -44,7 +36,8 @@ const folder = `public${photoFolder}`;
 const qualities = [50, 42, 34, 26, 18];
 
 /**
- * Encodes a photograph as AVIF in at most `maxBytes`. Chroma of 4:2:0 makes no visible difference in photographs.
+ * Encodes a photograph as AVIF in at most `maxBytes`. Chroma of 4:2:0 makes no visible difference in
+ * photographs.
  *
  * @throws an error if the photograph has too much detail for that.
  */
@@ -61,10 +54,15 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
 
 const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 
-/** Part of each hash. Raise it with a change of the qualities or options above, so that all files are encoded anew. */
+/**
+ * Part of each hash. Raise it with a change of the qualities or options above, so that all files are encoded
+ * anew.
+ */
 const encoder = 3;
 
-/** Whether EXIF or XMP data say where a photograph was taken. Data that cannot be read count as a location. */
+/**
+ * Whether EXIF or XMP data say where a photograph was taken. Data that cannot be read count as a location.
+ */
 function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean {
   if (xmp?.includes('GPSLatitude')) return true;
   if (!exif) return false;

@@ -22,7 +22,10 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect width="100%" height="100%" fill="url(#shade)"/>
 </svg>`;
 
-/** A font size that fits a text into one line. A letter of the display face is about 0.42 times as wide as high. */
+/**
+ * A font size that fits a text into one line. A letter of the display face is about 0.42 times as wide as
+ * high.
+ */
 const oneLine = (text: string) => 2500 / text.length;
 
 /** Draws name and line in white on a transparent ground. The longest name has at most three lines. */
@@ -51,8 +54,8 @@ async function words({ name, hero }: Content): Promise<Buffer> {
 }
 
 /**
- * Makes the share image, which messengers and social networks show: the hero with logo, name and line. Its name has a
- * hash of its content, because they keep an image for weeks.
+ * Makes the share image, which messengers and social networks show: the hero with logo, name and line. Its
+ * name has a hash of its content, because they keep an image for weeks.
  */
 export async function buildShareImage(content: Content): Promise<void> {
   const { file, focus } = content.hero.photo;

@@ -1,7 +1,7 @@
 /**
- * Serves the product on this machine until Ctrl-C. Firebase's emulators serve the function and the last build of page
- * and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves the page with
- * Next's development server instead, and no editor.
+ * Serves the product on this machine until Ctrl-C. Firebase's emulators serve the function and the last build
+ * of page and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves
+ * the page with Next's development server instead, and no editor.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 
@@ -26,7 +26,8 @@ const emulators = (config: string, only: string) => ({
   env: {
     // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
     npm_config_offline: 'true',
-    // Ends the function's process when its channel to the emulators closes. It would outlive emulators that crash.
+    // Ends the function's process when its channel to the emulators closes. It would outlive emulators that
+    // crash.
     NODE_OPTIONS: `--import=data:text/javascript,process.on('disconnect',process.exit) ${process.env.NODE_OPTIONS ?? ''}`,
   },
 });
@@ -68,7 +69,8 @@ async function requirePorts(): Promise<void> {
 }
 
 /**
- * Waits until all commands have ended. concurrently passes each signal on to them and to what they have started.
+ * Waits until all commands have ended. concurrently passes each signal on to them and to what they have
+ * started.
  *
  * @returns the first that ended by itself, or undefined if a signal to this process ended all.
  */
@@ -125,10 +127,7 @@ main(async () => {
   Object.assign(process.env, { HTTP_PROXY: '', http_proxy: '', HTTPS_PROXY: '', https_proxy: '' });
   await requirePorts();
   if ((isDev || process.argv.includes('--build')) && !(await build())) return;
-  must(
-    isDev || existsSync('out/index.html'),
-    'There is no build in out: run "npm run build" first.',
-  );
+  must(isDev || existsSync('out/index.html'), 'There is no build in out: run "npm run build" first.');
   const secrets = 'functions/.secret.local';
   if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://${host}:${ports.mail}\n`);
   await serve();

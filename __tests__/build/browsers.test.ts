@@ -12,8 +12,7 @@ const html = readFileSync('out/index.html', 'utf8');
 const newerStyles: Record<string, string> = {
   "At-rule '@page'": 'Safari before 18.2 prints with its default margins',
   "Property 'animation-range'": 'without it, the van is parked',
-  "Property 'clip'":
-    'hides text that is for screen readers; deprecated, but every browser supports it',
+  "Property 'clip'": 'hides text that is for screen readers; deprecated, but every browser supports it',
   "Property 'container-type'": 'all browsers that package.json names support it',
   "Property 'mask'": 'Chrome and Edge before 120 use the prefixed property',
   "Property 'mask-image'": 'Chrome and Edge before 120 use the prefixed property',
@@ -30,8 +29,7 @@ const newerStyles: Record<string, string> = {
 const newerApis: Record<string, string> = {
   'navigator.connection()': 'React, for images in a transition',
   requestIdleCallback: 'AnalyticsStarter, which waits one second without it',
-  'navigator.cookieEnabled()':
-    'Firebase; a mistake of the linter, because every browser supports it',
+  'navigator.cookieEnabled()': 'Firebase; a mistake of the linter, because every browser supports it',
   trustedTypes: 'Firebase, for the URL of Google’s tag',
 };
 

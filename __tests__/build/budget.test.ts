@@ -48,8 +48,8 @@ const firstView = sum([
 ]);
 const below = ski('narrow', 684) + bike('narrow', 860);
 
-// Bytes as transferred: brotli for text, the file itself for the rest. Photographs are those of a phone of 390 px
-// at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
+// Bytes as transferred: brotli for text, the file itself for the rest. Photographs are those of a phone of
+// 390 px at 3x, and of a desktop of 1440 px at 1x, or dense at 2x.
 test.each([
   // With its headers, the page fits into the ten packets that a server may send at first.
   ['document with its headers', isShippedContent ? 14_380 : 16_000, brotli(html) + headers.length],
@@ -91,7 +91,5 @@ test.each(['404', 'privacy'])('the page %s has no script but the one for the yea
   const page = load(served(`/${name}.html`).toString());
   expect(page('link[as="script"]')).toHaveLength(0);
   const scripts = page('script:not([type])').toArray();
-  expect(scripts.map((script) => page(script).text())).toEqual([
-    expect.stringContaining('getFullYear'),
-  ]);
+  expect(scripts.map((script) => page(script).text())).toEqual([expect.stringContaining('getFullYear')]);
 });

@@ -51,9 +51,7 @@ test('the home page of a preview shows its name, and its form sends nothing', ()
   const $ = load(renderToStaticMarkup(createElement(HomePage)));
   replaced.restore();
   expect($.text()).toContain('Preview: new-prices');
-  expect($(`[${islandAttribute}="ContactForm"]`).attr(propsAttribute)).toContain(
-    '"sendsNothing":true',
-  );
+  expect($(`[${islandAttribute}="ContactForm"]`).attr(propsAttribute)).toContain('"sendsNothing":true');
 });
 
 describe('the build step that finishes Next’s export', () => {
@@ -93,9 +91,7 @@ describe('the build step that finishes Next’s export', () => {
     expect(html).toContain('>New</p>');
     expect(existsSync(path('to/winter/prices.txt'))).toBe(false);
     expect(existsSync(path('to/winter/prices'))).toBe(false);
-    expect(all!.headers['Content-Security-Policy']).toContain(
-      hashSource(load(html)('style').text()),
-    );
+    expect(all!.headers['Content-Security-Policy']).toContain(hashSource(load(html)('style').text()));
   });
 
   test('hides a preview from search engines, and nothing else', () => {

@@ -12,16 +12,16 @@ import { leastSite } from '../least';
 import { longestSite, longestToday } from '../longest';
 
 const built = (page: string) => load(readFileSync(`out/${page}.html`, 'utf8'));
-const siteOf = (words: object, today: object) =>
-  withPhotographs(contentOf(words, today), readBuiltPhotos());
+const siteOf = (words: object, today: object) => withPhotographs(contentOf(words, today), readBuiltPhotos());
 const shipped = loadSite();
 const longest = siteOf(longestSite, longestToday);
 const least = siteOf(leastSite, {});
-const rendered = (site: Site) =>
-  load(renderToStaticMarkup(<Page site={site} sendsNothing={false} />));
+const rendered = (site: Site) => load(renderToStaticMarkup(<Page site={site} sendsNothing={false} />));
 const longestPage = rendered(longest);
 
-/** Returns functions that read the texts, an attribute, or the texts and addresses of a document's elements. */
+/**
+ * Returns functions that read the texts, an attribute, or the texts and addresses of a document's elements.
+ */
 const readersOf = ($: CheerioAPI) => ({
   texts: (selector: string) =>
     $(selector)
@@ -72,9 +72,7 @@ describe.each([
     const { lead, winter, summer } = intro;
     const introduction = 'section:has(h1) + section';
     expect(texts(`${introduction} h2`)).toEqual([winter.heading, summer.heading]);
-    expect(texts(`${introduction} p`)).toEqual(
-      expect.arrayContaining([lead, winter.text, summer.text]),
-    );
+    expect(texts(`${introduction} p`)).toEqual(expect.arrayContaining([lead, winter.text, summer.text]));
     expect(links(`${introduction} a`)).toEqual([
       [`${winter.link}, ${priceRange(skiShuttle.prices)}`, '#ski-shuttle'],
       ...(winter.road ? [[winter.road.label, winter.road.href]] : []),
@@ -85,21 +83,15 @@ describe.each([
   test.each([
     ['ski', skiShuttle],
     ['bike', bikeShuttle],
-  ])(
-    'has rows and Book Now on the %s shuttle’s card (§2.5, §2.8)',
-    (shuttle, { heading, rows = [] }) => {
-      const card = `#${shuttle}-shuttle`;
-      expect(texts(`${card} h2`)).toEqual([heading]);
-      expect(texts(`${card} :is(dt, dd)`)).toEqual(
-        rows.flatMap(({ label, numeral, value }) => [
-          label,
-          numeral ? `${numeral} ${value}` : value,
-        ]),
-      );
-      expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
-      expect(texts(`${card} button`)).toEqual([booking.label]);
-    },
-  );
+  ])('has rows and Book Now on the %s shuttle’s card (§2.5, §2.8)', (shuttle, { heading, rows = [] }) => {
+    const card = `#${shuttle}-shuttle`;
+    expect(texts(`${card} h2`)).toEqual([heading]);
+    expect(texts(`${card} :is(dt, dd)`)).toEqual(
+      rows.flatMap(({ label, numeral, value }) => [label, numeral ? `${numeral} ${value}` : value]),
+    );
+    expect(attributes(`${card} dd a`, 'href')).toEqual(rows.flatMap(({ href }) => href ?? []));
+    expect(texts(`${card} button`)).toEqual([booking.label]);
+  });
 
   test('has a photograph for each shuttle, and prices on the ski shuttle’s card (§2.5, §2.8)', () => {
     expect(attributes('#ski-shuttle img', 'alt')).toEqual([skiShuttle.photo.alt ?? '']);

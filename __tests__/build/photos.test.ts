@@ -22,7 +22,10 @@ test('each file of a photograph has the size and format in its name', async () =
   }
 });
 
-/** Measures how strongly neighboring pixels differ. An encoder that saves too much smears these differences first. */
+/**
+ * Measures how strongly neighboring pixels differ. An encoder that saves too much smears these differences
+ * first.
+ */
 async function detailOf(image: Sharp): Promise<number> {
   const kernel = [0, -1, 0, -1, 4, -1, 0, -1, 0];
   const edges = image.greyscale().convolve({ width: 3, height: 3, kernel, offset: 128 });
@@ -106,10 +109,7 @@ describe('the build step for photographs', () => {
     const { jpeg } = readBuiltPhotos()('photoRow', `/${square}`);
     const original = await pixels(`public${jpeg.path}`);
     const encoded = await pixels(path('public/generated/photos', made));
-    const difference = encoded.reduce(
-      (total, value, at) => total + Math.abs(value - original[at]!),
-      0,
-    );
+    const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
     expect(difference / 64).toBeLessThan(6);
   });
 

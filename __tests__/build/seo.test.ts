@@ -19,8 +19,7 @@ const $ = load(read('/index.html'));
 const { title, description } = site.seo;
 
 /** Returns the content of a meta element of the home page. */
-const meta = (name: string) =>
-  $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
+const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
 
 /** Returns the file at an address of the site. */
 const fileAt = (address: string) => `out${new URL(address).pathname}`;
@@ -140,9 +139,7 @@ test('search engines find both pages through robots.txt and sitemap', () => {
 test('the icon on a phone’s home screen fills its square', async () => {
   const { data, info } = await sharp('out/apple-icon').raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 180, height: 180, channels: 3 });
-  const corners = [0, 179, 180 * 179, 180 * 180 - 1].map((at) =>
-    data.toString('hex', 3 * at, 3 * at + 3),
-  );
+  const corners = [0, 179, 180 * 179, 180 * 180 - 1].map((at) => data.toString('hex', 3 * at, 3 * at + 3));
   // An operator's logo may have the color of the page there.
   if (isShippedContent) expect(corners).not.toContain(colors.paper.slice(1));
 });

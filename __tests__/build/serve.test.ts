@@ -25,7 +25,10 @@ const isReady = /Ctrl-C ends everything/;
 /** The environment variable that marks a test's processes, even if they outlive their parents. */
 const mark = 'TEST_OF_SERVING';
 
-/** Returns ids and command lines of the processes with this mark. Only Linux shows other processes' environment. */
+/**
+ * Returns ids and command lines of the processes with this mark. Only Linux shows other processes'
+ * environment.
+ */
 function processesOf(id: string): [pid: number, command: string][] {
   const read = (pid: string, file: string) => {
     try {
@@ -75,8 +78,7 @@ async function start(
 
 /** Ends the processes that a failed test left running. */
 function end({ id }: Start): void {
-  for (const [pid] of process.platform === 'linux' ? processesOf(id) : [])
-    process.kill(pid, 'SIGKILL');
+  for (const [pid] of process.platform === 'linux' ? processesOf(id) : []) process.kill(pid, 'SIGKILL');
 }
 
 async function takenPorts(): Promise<number[]> {

@@ -43,7 +43,9 @@ function copy(folder: string): string {
   return path(folder);
 }
 
-/** Packs the function in a project's folder as a deploy does, into a folder. Returns the hash of its files. */
+/**
+ * Packs the function in a project's folder as a deploy does, into a folder. Returns the hash of its files.
+ */
 async function pack(project: string, folder?: string): Promise<string> {
   const runtimeConfig = shouldUseRuntimeConfig(functions) ? {} : undefined;
   const { pathToSource, hash } = await prepareFunctionsUpload(
@@ -77,8 +79,8 @@ test('the function’s archive has no secret, log or source, starts elsewhere, a
     'package.json',
   ]);
 
-  // Google runs "npm ci --omit=dev" here, which needs a network. This project's own installation runs the same
-  // command with the same two files.
+  // Google runs "npm ci --omit=dev" here, which needs a network. This project's own installation runs the
+  // same command with the same two files.
   symlinkSync(resolve('functions/node_modules'), `${archive}/node_modules`, 'junction');
   await withFunction({ source: archive }, async (running, { deliveries }) => {
     expect((await running.call(validEnquiry)).status).toBe(200);
@@ -101,13 +103,9 @@ test('the function’s archive depends on no content but name and address', asyn
   expect(await hashWith({ ...site, name: 'Cedar Lines' })).not.toBe(hash);
 });
 
-test.each(hosting)(
-  'Hosting gets all files of $public that are not hidden',
-  ({ public: folder, ignore }) => {
-    const files = filesIn(folder).filter((file) => !basename(file).startsWith('.'));
-    copy(folder);
-    for (const file of ['.env', '.DS_Store', '_next/.DS_Store'])
-      writeFileSync(path(folder, file), '');
-    expect(listFiles(path(folder), ignore).toSorted()).toEqual(files.toSorted());
-  },
-);
+test.each(hosting)('Hosting gets all files of $public that are not hidden', ({ public: folder, ignore }) => {
+  const files = filesIn(folder).filter((file) => !basename(file).startsWith('.'));
+  copy(folder);
+  for (const file of ['.env', '.DS_Store', '_next/.DS_Store']) writeFileSync(path(folder, file), '');
+  expect(listFiles(path(folder), ignore).toSorted()).toEqual(files.toSorted());
+});

@@ -22,9 +22,7 @@ const failed = { severity: 'ERROR', message: messages.checkFailed };
 
 test('logs that the check passed when each server accepts the login', async () => {
   const right = withLogin('website:right word');
-  expect(await check(`${right}\n${right}`)).toEqual([
-    { severity: 'INFO', message: messages.checkPassed },
-  ]);
+  expect(await check(`${right}\n${right}`)).toEqual([{ severity: 'INFO', message: messages.checkPassed }]);
 });
 
 test('logs an error for each server that rejects the login, without user and password', async () => {
@@ -61,9 +59,7 @@ test('logs in and sends nothing', async () => {
 
 test('passes when a busy server accepts at the second attempt', async () => {
   const greetings = ['421 4.3.2 Too many connections', undefined];
-  const { url } = await startScriptedServer((command) =>
-    command === '' ? greetings.shift() : undefined,
-  );
+  const { url } = await startScriptedServer((command) => (command === '' ? greetings.shift() : undefined));
   expect(await check(url)).toMatchObject([{ message: messages.checkPassed }]);
   expect(greetings).toEqual([]);
 });
@@ -78,10 +74,7 @@ test('passes when a server needs half of the time for its greeting', async () =>
 });
 
 test('Cloud Scheduler can run the check with an HTTP call', async () => {
-  const running = await startFunction(
-    { SMTP_URL: withLogin('website:expired') },
-    'checkMailServer',
-  );
+  const running = await startFunction({ SMTP_URL: withLogin('website:expired') }, 'checkMailServer');
   const { status } = await fetch(running.url, { method: 'POST' });
   await running.kill();
   expect(status).toBe(200);

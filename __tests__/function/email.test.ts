@@ -145,14 +145,11 @@ test.each([
   ['MAIL_FROM', 'Red Rim', 'MAIL_FROM is not an email address'],
   ['MAIL_TO', ' , ', 'MAIL_TO names no mailbox'],
   ['MAIL_TO', 'office', 'MAIL_TO names no mailbox'],
-])(
-  'mails nothing while %s is set to %j, and the error names it',
-  async (setting, value, message) => {
-    process.env[setting] = value;
-    await expect(send(validEnquiry)).rejects.toThrow(message);
-    expect(server.deliveries).toEqual([]);
-  },
-);
+])('mails nothing while %s is set to %j, and the error names it', async (setting, value, message) => {
+  process.env[setting] = value;
+  await expect(send(validEnquiry)).rejects.toThrow(message);
+  expect(server.deliveries).toEqual([]);
+});
 
 describe('a flagged enquiry', () => {
   const link = 'https://www.example.org/a';
@@ -166,12 +163,7 @@ describe('a flagged enquiry', () => {
       browserHeaders,
       [],
     ],
-    [
-      'three links',
-      { message: 'HTTP://a.b www.c.d (www.e.f)' },
-      browserHeaders,
-      ['it has 3 links'],
-    ],
+    ['three links', { message: 'HTTP://a.b www.c.d (www.e.f)' }, browserHeaders, ['it has 3 links']],
     ['three links in its name', { name: `${link} `.repeat(3) }, browserHeaders, ['it has 3 links']],
     [
       'links in several fields',
@@ -180,12 +172,7 @@ describe('a flagged enquiry', () => {
       ['it has 3 links'],
     ],
     ['no Origin', {}, withoutOrigin, [`${notSent} (Origin)`]],
-    [
-      'both',
-      { message: link.repeat(20) },
-      { origin },
-      [`${notSent} (Sec-Fetch-Site)`, 'it has 20 links'],
-    ],
+    ['both', { message: link.repeat(20) }, { origin }, [`${notSent} (Sec-Fetch-Site)`, 'it has 20 links']],
   ])('lists the reasons for %s', (_kind, fields, headers, reasons) => {
     expect(reasonsToFlag({ ...validEnquiry, ...fields }, headers)).toEqual(reasons);
   });

@@ -1,4 +1,5 @@
-// Depends on the inside of firebase-functions@7.4.0: its logger keeps the console's methods as they are on import.
+// Depends on the inside of firebase-functions@7.4.0: its logger keeps the console's methods as they are on
+// import.
 
 import type { Times } from '../../functions/src/times';
 import { browserHeaders } from '../contact-cases';
@@ -48,5 +49,4 @@ export function send(data: unknown, headers: Record<string, string | undefined> 
 }
 
 /** Runs checkMailServer in this process, as if on schedule. */
-export const checkMailServer = () =>
-  functions.checkMailServer.run({ scheduleTime: '2026-01-15T14:00:00Z' });
+export const checkMailServer = () => functions.checkMailServer.run({ scheduleTime: '2026-01-15T14:00:00Z' });

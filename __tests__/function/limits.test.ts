@@ -48,9 +48,9 @@ test.each([
 
 /** Returns how many enquiries are admitted. `visitorAt` returns the address of each visitor. */
 function admitted(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
-  return Array.from({ length: count }, (_, index) =>
-    limits.admit(networksOf(visitorAt(index)), time),
-  ).filter((refusal) => refusal === undefined).length;
+  return Array.from({ length: count }, (_, index) => limits.admit(networksOf(visitorAt(index)), time)).filter(
+    (refusal) => refusal === undefined,
+  ).length;
 }
 
 describe('the limits', () => {
@@ -63,11 +63,7 @@ describe('the limits', () => {
 
   test.each<[string, number, (index: number) => string]>([
     ['a visitor', 10, () => '203.0.113.7'],
-    [
-      'a household with 240 networks of one /56',
-      10,
-      (index) => `2001:db8:1:2${hex(index % 240, 2)}::1`,
-    ],
+    ['a household with 240 networks of one /56', 10, (index) => `2001:db8:1:2${hex(index % 240, 2)}::1`],
     [
       'a household whose address has zeros in the middle',
       10,
@@ -111,13 +107,9 @@ test('while mail fails, a visitor may try again nine times, and others may try a
     },
   });
   const running = await startFunction({ SMTP_URL: mail.url.replace('//', '//website:wrong@') });
-  const statusFor = async (visitor: string) =>
-    (await running.call(validEnquiry, from(visitor))).status;
+  const statusFor = async (visitor: string) => (await running.call(validEnquiry, from(visitor))).status;
   const statuses = await Promise.all(Array.from({ length: 40 }, () => statusFor('203.0.113.7')));
-  expect(statuses.toSorted()).toEqual([
-    ...Array<number>(30).fill(429),
-    ...Array<number>(10).fill(503),
-  ]);
+  expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(429), ...Array<number>(10).fill(503)]);
   expect(await statusFor('203.0.113.8')).toBe(503);
   expect(logins).toBe(11);
   await running.kill();
@@ -125,24 +117,15 @@ test('while mail fails, a visitor may try again nine times, and others may try a
 });
 
 test('the function refuses more than the limits with 429 and a log entry', () =>
-  withFunction(
-    { env: { ENQUIRIES_PER_VISITOR: '1', DAILY_ENQUIRIES: '3' } },
-    async (running, mail) => {
-      const statuses = [];
-      for (const visitor of [
-        '2001:db8::1',
-        '2001:db8::2',
-        '2001:db8:1::',
-        '203.0.113.7',
-        '203.0.113.8',
-      ])
-        statuses.push((await running.call(validEnquiry, from(visitor))).status);
-      expect(statuses).toEqual([200, 429, 200, 200, 429]);
-      expect(running.output()).toContain(messages.refused.visitor);
-      expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
-      expect(mail.deliveries).toHaveLength(3);
-    },
-  ));
+  withFunction({ env: { ENQUIRIES_PER_VISITOR: '1', DAILY_ENQUIRIES: '3' } }, async (running, mail) => {
+    const statuses = [];
+    for (const visitor of ['2001:db8::1', '2001:db8::2', '2001:db8:1::', '203.0.113.7', '203.0.113.8'])
+      statuses.push((await running.call(validEnquiry, from(visitor))).status);
+    expect(statuses).toEqual([200, 429, 200, 200, 429]);
+    expect(running.output()).toContain(messages.refused.visitor);
+    expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
+    expect(mail.deliveries).toHaveLength(3);
+  }));
 
 test('a caller that asks for an event stream gets a failure as JSON, with its status', () =>
   withFunction({ mailOptions: refusing(554) }, async ({ call }) => {

@@ -123,8 +123,8 @@ export function allowing(connections: number): SMTPServerOptions {
 /**
  * Starts a server that records its commands.
  *
- * @param answer returns the answer to a command, and to '' the greeting. Undefined means the usual answer, and an
- *   empty text means none.
+ * @param answer returns the answer to a command, and to '' the greeting. Undefined means the usual answer,
+ *   and an empty text means none.
  * @param delay returns how many milliseconds that answer takes.
  */
 export async function startScriptedServer(

@@ -55,14 +55,8 @@ test.each<[string, BodyInit | null, Record<string, string>?]>([
   ['fields of the prototype', `{"data":{"__proto__":${JSON.stringify(validEnquiry)}}}`],
   ['a wrapped number', data({ '@type': 'type.googleapis.com/google.protobuf.Int64Value' })],
   ['8,000 nested brackets', `{"data":${'['.repeat(8000)}${']'.repeat(8000)}}`],
-  [
-    'a message that is one character too long',
-    data({ ...validEnquiry, message: 'x'.repeat(4001) }),
-  ],
-  [
-    'an enquiry with a further field of 16 KB',
-    data({ ...validEnquiry, more: 'x'.repeat(maxBodyBytes) }),
-  ],
+  ['a message that is one character too long', data({ ...validEnquiry, message: 'x'.repeat(4001) })],
+  ['an enquiry with a further field of 16 KB', data({ ...validEnquiry, more: 'x'.repeat(maxBodyBytes) })],
   ['another encoding', enquiry, { 'content-type': 'application/json; charset=nonsense' }],
   ['a compressed enquiry', gzipSync(enquiry), { 'content-encoding': 'gzip' }],
   ['an enquiry that claims to be compressed', enquiry, { 'content-encoding': 'gzip' }],

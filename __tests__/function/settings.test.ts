@@ -24,10 +24,7 @@ const google = createServer((request, response) => {
       (
         [
           [/\/webApps\?/, { apps: [{ appId: '1:23:web:45', platform: 'WEB' }] }],
-          [
-            /\/webApps\/.*\/config$/,
-            { projectId: 'cedar-lines', apiKey: 'key', appId: '1:23:web:45' },
-          ],
+          [/\/webApps\/.*\/config$/, { projectId: 'cedar-lines', apiKey: 'key', appId: '1:23:web:45' }],
           [/\/services\/127/, { state: 'ENABLED' }],
           [/\/projects\/cedar-lines$/, { projectNumber: '23' }],
           [
@@ -54,8 +51,7 @@ afterAll(() => google.close());
 beforeEach(() => {
   stored = [];
   mkdirSync(path('functions'));
-  for (const name of ['node_modules', 'content'])
-    symlinkSync(resolve(name), path(name), 'junction');
+  for (const name of ['node_modules', 'content']) symlinkSync(resolve(name), path(name), 'junction');
 });
 
 /** Runs the command, and gives it an answer at each prompt. */
@@ -83,11 +79,7 @@ async function settings(answers: string[], { inTerminal = false } = {}) {
     if (answer === undefined) child.stdin.end();
     else child.stdin.write(`${answer}\n`);
   });
-  const [output, error] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
+  const [output, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { output, error, code: child.exitCode };
 }
 
@@ -119,8 +111,7 @@ test('stores the settings after each server has taken a test mail for each mailb
 /** The site's files with all settings but SMTP_URL. */
 const files = {
   '.env.production.local': 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines\n',
-  'functions/.env.cedar-lines':
-    'DAILY_ENQUIRIES=200\nMAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
+  'functions/.env.cedar-lines': 'DAILY_ENQUIRIES=200\nMAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
 };
 const writeFiles = () =>
   Object.entries(files).forEach(([name, content]) => writeFileSync(path(name), content));

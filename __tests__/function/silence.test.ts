@@ -75,8 +75,7 @@ describe('while ten enquiries occupy all connections to a silent server', () => 
     });
     process.env.SMTP_URL = url;
     const failed: string[] = [];
-    const recordFailure = (name: string, sent: Promise<unknown>) =>
-      sent.catch(() => void failed.push(name));
+    const recordFailure = (name: string, sent: Promise<unknown>) => sent.catch(() => void failed.push(name));
     const first = recordFailure('first', send(validEnquiry));
     await refused;
     await Promise.all([first, ...sendTen().map((sent) => recordFailure('other', sent))]);

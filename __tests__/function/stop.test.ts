@@ -76,8 +76,7 @@ test('nine seconds after SIGTERM, the instance logs open enquiries, and then end
   await withFunction({ env: { FUNCTION_SOURCE: source }, mailOptions }, async (running) => {
     const { answers, exited } = await stop(running);
     expect(await exited).toBe(0);
-    for (const answer of await answers)
-      expect(answer).not.toMatchObject({ value: { status: 200 } });
+    for (const answer of await answers) expect(answer).not.toMatchObject({ value: { status: 200 } });
     expect(running.output()).toMatch(
       new RegExp(`"code":"SIGTERM","count":3,.*"message":".*${messages.notMailed}`),
     );

@@ -19,27 +19,16 @@ const words = { ...contact.form, messageHint: 'Date, riders, town' };
 const call = jest.mocked(sendContactEmail);
 
 const mount = (sendsNothing = false) =>
-  render(
-    <ContactForm
-      words={words}
-      name={name}
-      phone={phone}
-      email={email}
-      sendsNothing={sendsNothing}
-    />,
-  );
-const control = (field: ContactField) =>
-  screen.getByLabelText<HTMLInputElement>(words.labels[field]);
+  render(<ContactForm words={words} name={name} phone={phone} email={email} sendsNothing={sendsNothing} />);
+const control = (field: ContactField) => screen.getByLabelText<HTMLInputElement>(words.labels[field]);
 const hints: Partial<Enquiry> = { phone: words.phoneHint, message: words.messageHint };
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button(words.send));
-const values = () =>
-  Object.fromEntries(contactFields.map((field) => [field, control(field).value]));
+const values = () => Object.fromEntries(contactFields.map((field) => [field, control(field).value]));
 const callLink = () => screen.queryByRole('link', { name: `Call us: ${phone.display}` });
 
 function fill(message: Enquiry) {
-  for (const field of contactFields)
-    fireEvent.change(control(field), { target: { value: message[field] } });
+  for (const field of contactFields) fireEvent.change(control(field), { target: { value: message[field] } });
 }
 
 /** Whether a visitor may leave the page without a question from the browser. */
@@ -82,20 +71,17 @@ describe('an enquiry that is being written', () => {
     expect(screen.queryByText(contactErrors.email)).toBeNull();
   });
 
-  test.each(contactFields)(
-    'is not sent with a wrong %s, and shows only that error (§5)',
-    async (field) => {
-      fill({ ...enquiry, [field]: '  ' });
-      await send();
-      for (const shown of contactFields) {
-        const description = [hints[shown], shown === field && contactErrors[shown]];
-        expect(control(shown)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
-        expect(control(shown).getAttribute('aria-invalid') === 'true').toBe(shown === field);
-      }
-      expect(control(field)).toHaveFocus();
-      expect(call).not.toHaveBeenCalled();
-    },
-  );
+  test.each(contactFields)('is not sent with a wrong %s, and shows only that error (§5)', async (field) => {
+    fill({ ...enquiry, [field]: '  ' });
+    await send();
+    for (const shown of contactFields) {
+      const description = [hints[shown], shown === field && contactErrors[shown]];
+      expect(control(shown)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
+      expect(control(shown).getAttribute('aria-invalid') === 'true').toBe(shown === field);
+    }
+    expect(control(field)).toHaveFocus();
+    expect(call).not.toHaveBeenCalled();
+  });
 
   test('clears a field’s error when its value changes, and keeps the others (§4)', async () => {
     await send();
@@ -123,9 +109,7 @@ describe('an enquiry that is being written', () => {
     expect(control('phone')).toHaveAccessibleDescription(words.phoneHint);
     await userEvent.tab();
     expect(screen.getByRole('status')).not.toHaveTextContent(contactErrors.phone);
-    expect(control('phone')).toHaveAccessibleDescription(
-      `${words.phoneHint} ${contactErrors.phone}`,
-    );
+    expect(control('phone')).toHaveAccessibleDescription(`${words.phoneHint} ${contactErrors.phone}`);
   });
 
   test('does not make screen readers repeat the hint when the error goes', async () => {
@@ -133,9 +117,7 @@ describe('an enquiry that is being written', () => {
     await userEvent.type(control('phone'), '4');
     expect(control('phone')).not.toHaveAccessibleDescription();
     await send();
-    expect(control('phone')).toHaveAccessibleDescription(
-      `${words.phoneHint} ${contactErrors.phone}`,
-    );
+    expect(control('phone')).toHaveAccessibleDescription(`${words.phoneHint} ${contactErrors.phone}`);
   });
 
   test('shows no old error after Send if fields changed without an event', async () => {
@@ -143,8 +125,7 @@ describe('an enquiry that is being written', () => {
     for (const field of contactFields) control(field).value = enquiry[field];
     const succeed = holdCall();
     await send();
-    const shownErrors = () =>
-      Object.values(contactErrors).filter((text) => screen.queryByText(text));
+    const shownErrors = () => Object.values(contactErrors).filter((text) => screen.queryByText(text));
     expect(shownErrors()).toEqual([]);
     await succeed();
     expect(shownErrors()).toEqual([]);
@@ -226,8 +207,7 @@ describe('while an enquiry is sent', () => {
   });
 
   test('the sent form no longer says how to fill it in', async () => {
-    for (const text of [words.required, words.phoneHint])
-      expect(screen.getByText(text)).toBeVisible();
+    for (const text of [words.required, words.phoneHint]) expect(screen.getByText(text)).toBeVisible();
     await succeed();
     for (const text of [words.required, words.phoneHint])
       expect(screen.queryByText(text)).not.toBeInTheDocument();

@@ -33,9 +33,7 @@ test.each([...Object.values(failures), ...Object.values(refusals)])(
   'one alert rings at the log message "%s", whether the entry is JSON or text',
   (message) => {
     const matching = logFilters.filter((filter) =>
-      ['jsonPayload.message', 'textPayload'].every((field) =>
-        filter.includes(`${field}:"${message}"`),
-      ),
+      ['jsonPayload.message', 'textPayload'].every((field) => filter.includes(`${field}:"${message}"`)),
     );
     expect(matching).toHaveLength(1);
   },
@@ -109,9 +107,8 @@ linuxTest('alerts.sh sends each file to Google with the given host, project and 
 linuxTest('alerts.sh rings each alert once, and then removes the resources of this trial', () => {
   const existing = 'case "$*" in *displayName*trial*) echo "found/trial" ;; esac';
   const [setup = '', trial = ''] = run(hostAndMailbox, existing).calls.split('sleep 300');
-  const ringing = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(
-    ([, message = '']) =>
-      logFilters.map((filter) => filter.includes(`textPayload:"${message}"`)).indexOf(true),
+  const ringing = [...trial.matchAll(/logging write \S+ (.*?) --severity ERROR/g)].map(([, message = '']) =>
+    logFilters.map((filter) => filter.includes(`textPayload:"${message}"`)).indexOf(true),
   );
   // One log entry rings each alert that reads the log.
   expect(ringing.toSorted()).toEqual(logFilters.map((_, index) => index));

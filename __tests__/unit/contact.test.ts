@@ -31,9 +31,7 @@ test('reports every invalid field', () => {
 });
 
 test('removes spaces around a text', () => {
-  const padded = Object.fromEntries(
-    contactFields.map((field) => [field, ` \n${validEnquiry[field]}\t `]),
-  );
+  const padded = Object.fromEntries(contactFields.map((field) => [field, ` \n${validEnquiry[field]}\t `]));
   expect(parseContact(padded)).toEqual({ valid: true, enquiry: validEnquiry });
 });
 
@@ -111,11 +109,7 @@ describe('the limit of a text', () => {
   test.each([
     ['name', 'x'.repeat(201), 'The name is 1 character too long'],
     ['email', `${'e'.repeat(300)}@example.org`, 'The email address is 58 characters too long'],
-    [
-      'phone',
-      `(435) 555-0199 ${'or '.repeat(10)}`.trim(),
-      'The phone number is 4 characters too long',
-    ],
+    ['phone', `(435) 555-0199 ${'or '.repeat(10)}`.trim(), 'The phone number is 4 characters too long'],
     ['message', 'x'.repeat(8000), 'The message is 4,000 characters too long'],
     // The bicycle is two UTF-16 units.
     ['message', '🚲'.repeat(2001), 'The message is 2 characters too long'],
@@ -140,9 +134,7 @@ describe('the limit of a text', () => {
 });
 
 test('the longest enquiry fits into the largest body that the function accepts', () => {
-  expect(Buffer.byteLength(JSON.stringify({ data: longestTexts }))).toBeLessThanOrEqual(
-    maxBodyBytes,
-  );
+  expect(Buffer.byteLength(JSON.stringify({ data: longestTexts }))).toBeLessThanOrEqual(maxBodyBytes);
 });
 
 // A pattern with quadratic time takes a million times as long as a linear one. The test would hang.

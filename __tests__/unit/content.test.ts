@@ -66,9 +66,7 @@ shippedTest('the page has the specified words, prices and links (§1, §2, §4, 
     { label: 'Contact', section: 'contact' },
   ]);
   expect(booking.label).toBe('Book Now');
-  expect(skiShuttle.heading).toBe(
-    'Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head',
-  );
+  expect(skiShuttle.heading).toBe('Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head');
   expect(skiShuttle.prices).toEqual([
     { dollars: 30, rider: 'Adult' },
     { dollars: 25, rider: 'Youth' },
@@ -129,9 +127,7 @@ describe('a file of the content', () => {
     ['no end', '{\n"notice": [1', 2],
     ['nothing', '', 1],
   ])('with %s is reported with its line', (_mistake, text, line) => {
-    expect(() => read('today.json', text)).toThrow(
-      `${path('today.json')}:${line} is not valid JSON (`,
-    );
+    expect(() => read('today.json', text)).toThrow(`${path('today.json')}:${line} is not valid JSON (`);
   });
 
   test.each([
@@ -173,11 +169,7 @@ describe('the schema', () => {
       'https://name:password@social.example',
       'Contact › Social network page: Enter an address that begins with https://.',
     ],
-    [
-      'hero.line',
-      ' Ski and bike',
-      'Hero › Line under the name: Write one line, without spaces at its ends.',
-    ],
+    ['hero.line', ' Ski and bike', 'Hero › Line under the name: Write one line, without spaces at its ends.'],
     ['hero.line', 'x'.repeat(61), 'Hero › Line under the name may have at most 60 characters.'],
     [
       'hero.photo.file',
@@ -209,14 +201,9 @@ describe('the schema', () => {
       'Contact › Email: Enter an email address, such as hello@your-domain.example.',
     ],
     ['seo.state', 'Utah', 'Search engines › State: Enter two letters, such as UT.'],
-  ])(
-    'rejects %s with the value %j and names the field as the editor does',
-    (path, value, sentence) => {
-      expect(mistakesWith(`site.${path}`, value)).toBe(
-        `content/site.json has mistakes:\n${sentence}`,
-      );
-    },
-  );
+  ])('rejects %s with the value %j and names the field as the editor does', (path, value, sentence) => {
+    expect(mistakesWith(`site.${path}`, value)).toBe(`content/site.json has mistakes:\n${sentence}`);
+  });
 
   // Search engines and messengers get addresses that are made of it.
   test.each([

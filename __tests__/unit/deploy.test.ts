@@ -15,8 +15,7 @@ const policy = [
 const hook = { predeploy: 'echo planted' };
 
 /** Writes Hosting's configuration as another job's build does. */
-const plantBuild = (config: object) =>
-  writeFileSync(path('.firebase.site.json'), JSON.stringify(config));
+const plantBuild = (config: object) => writeFileSync(path('.firebase.site.json'), JSON.stringify(config));
 
 test('a deploy has the headers of the build and none of its hooks', () => {
   const headers = [{ source: '**', headers: policy }];
@@ -32,10 +31,7 @@ test('a deploy has the headers of the build and none of its hooks', () => {
 
 test.each([
   ['without Hosting', {}],
-  [
-    'of the editor alone',
-    { hosting: [{ target: 'editor', headers: [{ source: '**', headers: policy }] }] },
-  ],
+  ['of the editor alone', { hosting: [{ target: 'editor', headers: [{ source: '**', headers: policy }] }] }],
   ['without headers', { hosting: [{ target: 'site' }] }],
   ['with no rule', { hosting: [{ target: 'site', headers: [] }] }],
   [
@@ -66,10 +62,7 @@ beforeEach(() => {
   for (const [file, text] of [
     ['scripts/release/launch-check.ts', ''],
     ['scripts/build.ts', 'process.exitCode = 1;'],
-    [
-      'tsconfig.json',
-      '{ "compilerOptions": { "noEmit": true, "types": [] }, "files": ["page.ts"] }',
-    ],
+    ['tsconfig.json', '{ "compilerOptions": { "noEmit": true, "types": [] }, "files": ["page.ts"] }'],
     ['page.ts', 'export const price: number = 30;'],
     ['.gitignore', 'node_modules\n'],
   ] as const) {
@@ -107,24 +100,17 @@ test('a failed launch check stops the deploy', () => {
   expect(deploy()).toBe('Set what is listed above, then deploy again. Nothing has gone live.\n');
 });
 
-test.each(['Bad Name', '', 'a'.repeat(41)])(
-  'a preview named "%s" is rejected with an example',
-  (name) => {
-    expect(deploy('--preview', name)).toContain('npm run preview:deploy new-prices');
-  },
-);
+test.each(['Bad Name', '', 'a'.repeat(41)])('a preview named "%s" is rejected with an example', (name) => {
+  expect(deploy('--preview', name)).toContain('npm run preview:deploy new-prices');
+});
 
 test('a deploy with the name of a preview does not go live', () => {
-  expect(deploy('new-prices')).toMatch(
-    /npm run preview:deploy new-prices\. Nothing has gone live\.\n$/,
-  );
+  expect(deploy('new-prices')).toMatch(/npm run preview:deploy new-prices\. Nothing has gone live\.\n$/);
 });
 
 test('a type error stops the deploy', () => {
   writeFileSync(path('project/page.ts'), "export const price: number = '$30';");
-  expect(deploy()).toBe(
-    'The types do not fit. The lines above say where. Nothing has gone live.\n',
-  );
+  expect(deploy()).toBe('The types do not fit. The lines above say where. Nothing has gone live.\n');
 });
 
 test('old content does not go live', () => {
@@ -132,25 +118,20 @@ test('old content does not go live', () => {
   execFileSync('git', ['remote', 'add', 'origin', path('gone')], { cwd: path('project') });
   expect(deploy()).toMatch(/not committed: commit and push them.* Nothing has gone live\.\n$/);
   // The planted build fails.
-  expect(deploy('--preview')).toBe(
-    'The build failed. The lines above say why. Nothing has gone live.\n',
-  );
+  expect(deploy('--preview')).toBe('The build failed. The lines above say why. Nothing has gone live.\n');
 });
 
-test.each(['expired', ''])(
-  'a deploy with the sign-in "%s" names the command that renews it',
-  (signIn) => {
-    token = signIn;
-    const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
-    const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
-    const write = (name: string, text: string) =>
-      `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
-    mkdirSync(path('project/out'));
-    const script = Object.entries(files).map(([name, text]) => write(name, text));
-    writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
-    cpSync('firebase.json', path('project/firebase.json'));
-    expect(deploy()).toMatch(
-      /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
-    );
-  },
-);
+test.each(['expired', ''])('a deploy with the sign-in "%s" names the command that renews it', (signIn) => {
+  token = signIn;
+  const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
+  const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
+  const write = (name: string, text: string) =>
+    `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
+  mkdirSync(path('project/out'));
+  const script = Object.entries(files).map(([name, text]) => write(name, text));
+  writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
+  cpSync('firebase.json', path('project/firebase.json'));
+  expect(deploy()).toMatch(
+    /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
+  );
+});

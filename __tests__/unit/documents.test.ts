@@ -29,9 +29,7 @@ test.each(documents)('%s links only to files and headings that exist', (document
 });
 
 test.each(documents)('%s names only files that exist', (document) => {
-  const named = [
-    ...read(document).matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|mjs|json|md|yml))`/g),
-  ]
+  const named = [...read(document).matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|mjs|json|md|yml))`/g)]
     .map(([, path]) => path!)
     .filter((path) => !/^out|node_modules/.test(path));
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
@@ -51,9 +49,6 @@ const chapters = filesIn('.')
     ),
   );
 
-test.each(chapters)(
-  '%s sends the operator to "%s", a chapter of %s',
-  (_file, chapter, document) => {
-    expect(read(document).split('\n')).toContain(`## ${chapter}`);
-  },
-);
+test.each(chapters)('%s sends the operator to "%s", a chapter of %s', (_file, chapter, document) => {
+  expect(read(document).split('\n')).toContain(`## ${chapter}`);
+});

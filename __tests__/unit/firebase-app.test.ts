@@ -13,17 +13,14 @@ interface Provider {
 }
 
 const providerOf = (app: FirebaseApp, name: string) =>
-  (
-    app as FirebaseApp & { container: { getProvider: (name: string) => Provider } }
-  ).container.getProvider(name);
+  (app as FirebaseApp & { container: { getProvider: (name: string) => Provider } }).container.getProvider(
+    name,
+  );
 
 test.each(['heartbeat', 'installations-internal'])(
   'the SDK still has the service %s, which the site replaces',
   (name) => {
-    const plain = initializeApp(
-      { projectId: 'demo', appId: 'demo', apiKey: 'demo' },
-      `plain ${name}`,
-    );
+    const plain = initializeApp({ projectId: 'demo', appId: 'demo', apiKey: 'demo' }, `plain ${name}`);
     expect(providerOf(plain, name).isComponentSet()).toBe(true);
   },
 );

@@ -2,12 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 
 import { firstPaint } from '../../components/inline/first-paint';
-import {
-  formReadyEvent,
-  hydratedAttribute,
-  scriptAskedAttribute,
-  sendPressedAttribute,
-} from '../../lib/dom';
+import { formReadyEvent, hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 import { removeListenersAfterEach } from './listeners';
 
@@ -91,10 +86,7 @@ describe('a press of Send before hydration', () => {
   });
 
   test.each([
-    [
-      'a change',
-      () => fireEvent.input(form().querySelector('input')!, { target: { value: 'Ana' } }),
-    ],
+    ['a change', () => fireEvent.input(form().querySelector('input')!, { target: { value: 'Ana' } })],
     [
       'a text that the draft restores',
       () => {

@@ -4,7 +4,10 @@ import { filesIn } from '../files';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The files that depend on the inside of a package. Each says so in its first line, with the package's version. */
+/**
+ * The files that depend on the inside of a package. Each says so in its first line, with the package's
+ * version.
+ */
 const files = filesIn('.').filter(
   (file) => /\.(tsx?|mjs)$/.test(file) && /^\/\/ Depends on the inside of /m.test(read(file)),
 );

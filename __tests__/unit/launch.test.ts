@@ -33,9 +33,7 @@ function project(content: object = ownContent, mail = `${sender}${mailboxes}`, t
 
 /** Returns the findings. Warnings end with a question mark. */
 const found = (projectId = 'cedar-lines') =>
-  findings(path(), projectId).map(
-    ({ where, what, blocks }) => `${where}: ${what}${blocks ? '' : '?'}`,
-  );
+  findings(path(), projectId).map(({ where, what, blocks }) => `${where}: ${what}${blocks ? '' : '?'}`);
 
 test('reports nothing for a fully configured project', () => {
   project();
@@ -128,10 +126,7 @@ test.each([
 });
 
 test('reports nothing about MAIL_FROM until the site has its own domain', () => {
-  project(
-    { ...ownContent, url: 'https://cedar-lines.web.app' },
-    `MAIL_FROM=web@mail.test\n${mailboxes}`,
-  );
+  project({ ...ownContent, url: 'https://cedar-lines.web.app' }, `MAIL_FROM=web@mail.test\n${mailboxes}`);
   expect(found()).toEqual([]);
 });
 

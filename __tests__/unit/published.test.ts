@@ -21,8 +21,7 @@ const commit = (message = 'New prices') => git('commit', '--allow-empty', '--mes
 const push = () => git('push', 'origin', 'HEAD:main');
 
 /** Asks with further variables what speaks against a deploy of the project. */
-const ask = (env: Record<string, string> = {}) =>
-  unpublished(path('project'), { ...process.env, ...env });
+const ask = (env: Record<string, string> = {}) => unpublished(path('project'), { ...process.env, ...env });
 
 test('nothing speaks against a folder without a repository, even on a computer without Git', () => {
   expect(ask({ PATH: path('nowhere') })).toBeUndefined();

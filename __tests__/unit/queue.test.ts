@@ -50,8 +50,7 @@ describe('a burst of thirty tasks that must end within ten seconds, three at a t
     const done: number[] = [];
     const refused: number[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const task = () =>
-        new Promise<void>((resolve) => void setTimeout(resolve, durationOf(index)));
+      const task = () => new Promise<void>((resolve) => void setTimeout(resolve, durationOf(index)));
       run(task, { deadline: start + 10_000, signal: new AbortController().signal }).then(
         () => done.push(Date.now() - start),
         () => refused.push(Date.now() - start),

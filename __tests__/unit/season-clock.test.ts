@@ -9,8 +9,8 @@ import { removeListenersAfterEach } from './listeners';
 const root = document.documentElement;
 
 /**
- * Instants in the company's time zone, seven hours behind UTC in winter and six in summer. Each row says whether the
- * shuttle runs, and names the first and last day of the current or next season.
+ * Instants in the company's time zone, seven hours behind UTC in winter and six in summer. Each row says
+ * whether the shuttle runs, and names the first and last day of the current or next season.
  */
 const days = [
   ['2026-12-14T23:59:59-07:00', 'winter', false, '2026-12-15', '2027-04-10'],

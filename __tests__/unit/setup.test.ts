@@ -3,7 +3,9 @@ import { linuxTest } from '../linux';
 
 const runInCloudShell = newCloudShell();
 
-/** Runs setup.sh in a project in which everything exists, or nothing. `answers` are further cases of `gcloud`. */
+/**
+ * Runs setup.sh in a project in which everything exists, or nothing. `answers` are further cases of `gcloud`.
+ */
 function setup(args: string[], everythingExists = false, answers = '') {
   const gcloud = `
 case "$*" in
@@ -34,21 +36,16 @@ const hosting = [
   `add serviceusage.serviceUsageConsumer ${github}`,
 ];
 
-linuxTest(
-  'the function’s account may read the password, and its build account loses Editor',
-  () => {
-    const { status, grants, calls } = setup(['function']);
-    expect(status).toBe(0);
-    expect(grants).toEqual([
-      'add secretmanager.secretAccessor serviceAccount:enquiries@cedar-lines.iam.gserviceaccount.com',
-      'add cloudbuild.builds.builder serviceAccount:123-compute@developer.gserviceaccount.com',
-      'remove editor serviceAccount:123-compute@developer.gserviceaccount.com',
-    ]);
-    expect(calls).toContainEqual(
-      expect.stringMatching(/^gcloud iam service-accounts create enquiries /),
-    );
-  },
-);
+linuxTest('the function’s account may read the password, and its build account loses Editor', () => {
+  const { status, grants, calls } = setup(['function']);
+  expect(status).toBe(0);
+  expect(grants).toEqual([
+    'add secretmanager.secretAccessor serviceAccount:enquiries@cedar-lines.iam.gserviceaccount.com',
+    'add cloudbuild.builds.builder serviceAccount:123-compute@developer.gserviceaccount.com',
+    'remove editor serviceAccount:123-compute@developer.gserviceaccount.com',
+  ]);
+  expect(calls).toContainEqual(expect.stringMatching(/^gcloud iam service-accounts create enquiries /));
+});
 
 linuxTest('GitHub may deploy only from main, and gets no role that reads the password', () => {
   const { status, grants, calls, stdout } = setup(['live', '42']);
@@ -67,9 +64,7 @@ linuxTest('GitHub may deploy only from main, and gets no role that reads the pas
   expect(calls.find((call) => call.startsWith('gcloud services enable'))).toMatch(
     /iam\.googleapis\.com cloudresourcemanager\.googleapis\.com iamcredentials\.googleapis\.com sts\.googleapis\.com/,
   );
-  expect(stdout).toContain(
-    `gh variable set WORKLOAD_IDENTITY_PROVIDER --body ${pool}/providers/github`,
-  );
+  expect(stdout).toContain(`gh variable set WORKLOAD_IDENTITY_PROVIDER --body ${pool}/providers/github`);
 });
 
 linuxTest('pull requests may deploy to Hosting of the preview project, and nothing else', () => {

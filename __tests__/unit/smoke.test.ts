@@ -31,10 +31,8 @@ function answer(url: string | undefined, response: ServerResponse, html = page) 
   if (url === '/') {
     response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(html);
   } else if (url === '/file') response.writeHead(200, immutable).end();
-  else if (url === scriptPaths.islands)
-    response.writeHead(200, { 'cache-control': 'no-cache' }).end();
-  else if (url === '/favicon.ico')
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end();
+  else if (url === scriptPaths.islands) response.writeHead(200, { 'cache-control': 'no-cache' }).end();
+  else if (url === '/favicon.ico') response.writeHead(200, { 'content-type': 'image/svg+xml' }).end();
   else if (url === '/sendContactEmail') {
     response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
   } else response.writeHead(404).end();
@@ -103,10 +101,7 @@ test.each([
   ['changes the script’s type', '<script>', '<script type="a1-text/javascript">'],
   ['adds another script', '</title>', '</title><script>proxy()</script>'],
 ])('reports a proxy between site and visitors that %s', async (_what, found, instead) => {
-  await visit(
-    ({ url }, response) => answer(url, response, page.replace(found, instead)),
-    checkSite,
-  );
+  await visit(({ url }, response) => answer(url, response, page.replace(found, instead)), checkSite);
   expect(failed()).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
 });
 
@@ -133,9 +128,7 @@ test.each([
     if (request.url !== '/sendContactEmail') workingSite(request, response);
     else response.writeHead(status, { 'content-type': type }).end('{}');
   }, checkSite);
-  expect(failed()).toEqual([
-    expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`)),
-  ]);
+  expect(failed()).toEqual([expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`))]);
 });
 
 test('names a redirect, and sends no enquiry to the host behind it', async () => {
@@ -176,8 +169,7 @@ describe('after a deploy', () => {
   const check = (functionStatuses: number[], patience: number) =>
     visit(
       (request, response) => {
-        const status =
-          functionStatuses.length > 1 ? functionStatuses.shift()! : functionStatuses[0]!;
+        const status = functionStatuses.length > 1 ? functionStatuses.shift()! : functionStatuses[0]!;
         if (request.url !== '/sendContactEmail') workingSite(request, response);
         else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
       },

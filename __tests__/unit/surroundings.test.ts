@@ -9,11 +9,7 @@ import { linuxTest } from '../linux';
 const path = newFolder();
 
 /** Returns the errors in a folder of this name, for a project that needs this version of Node. */
-function errorsIn(
-  name: string,
-  node = '>=20.19',
-  packages = ['node_modules/tsx', 'functions/node_modules'],
-) {
+function errorsIn(name: string, node = '>=20.19', packages = ['node_modules/tsx', 'functions/node_modules']) {
   const folder = path(name);
   for (const part of packages) mkdirSync(`${folder}/${part}`, { recursive: true });
   mkdirSync(folder, { recursive: true });
@@ -42,9 +38,7 @@ linuxTest.each(['50% off', 'a?b', '"new" (1)', '{a,b}', '@(a)'])(
   (name) => {
     const { status, errors } = errorsIn(name);
     expect(status).toBe(1);
-    expect(errors).toEqual([
-      expect.stringMatching(/^The folder .* has \S+ in its path, .*: rename it\.$/),
-    ]);
+    expect(errors).toEqual([expect.stringMatching(/^The folder .* has \S+ in its path, .*: rename it\.$/)]);
   },
 );
 

@@ -8,9 +8,7 @@ const read = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'ut
 const live = read('live');
 const ci = read('ci');
 const preview = read('preview');
-const guides = ['going-live', 'trouble']
-  .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
-  .join('');
+const guides = ['going-live', 'trouble'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('');
 
 /** Returns the jobs of a workflow with their names. */
 const jobsOf = (workflow: string): [name: string, job: string][] =>
@@ -28,9 +26,7 @@ const jobs = workflows.flatMap((file) =>
 const jobsWithGoogle = jobs.filter(([, job]) => job.includes('google-github-actions/auth'));
 
 test('the deploy from GitHub passes on each setting of the function that the guide names', () => {
-  const documented = [...guides.matchAll(/`(MAIL_FROM|MAIL_TO|\w+ENQUIRIES)\b/g)].map(
-    ([, name]) => name,
-  );
+  const documented = [...guides.matchAll(/`(MAIL_FROM|MAIL_TO|\w+ENQUIRIES)\b/g)].map(([, name]) => name);
   const [, passedOn = ''] = /for setting in (.*); do/.exec(live) ?? [];
   expect(passedOn.split(' ').toSorted()).toEqual([...new Set(documented)].toSorted());
 });
@@ -134,9 +130,10 @@ test('pull requests from forks and Dependabot get no preview', () => {
 });
 
 test('nobody can merge a pull request before its check is green', () => {
-  const { rules, bypass_actors: bypass } = JSON.parse(
-    readFileSync('.github/ruleset-check.json', 'utf8'),
-  ) as { rules: { type: string; parameters?: object }[]; bypass_actors: [] };
+  const { rules, bypass_actors: bypass } = JSON.parse(readFileSync('.github/ruleset-check.json', 'utf8')) as {
+    rules: { type: string; parameters?: object }[];
+    bypass_actors: [];
+  };
   expect(bypass).toEqual([]);
   expect(rules.find(({ type }) => type === 'required_status_checks')?.parameters).toMatchObject({
     required_status_checks: [{ context: 'check' }],

@@ -47,9 +47,10 @@ function Opening({ effective }: { effective: string }) {
 }
 
 /**
- * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the Online
- * Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil Code §1798.100).
- * The topics are categories, purposes, recipients, retention, rights, Do Not Track and an effective date.
+ * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the
+ * Online Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil
+ * Code §1798.100). The topics are categories, purposes, recipients, retention, rights, Do Not Track and an
+ * effective date.
  */
 export default function PrivacyPage() {
   const content = readContent();
@@ -63,20 +64,20 @@ export default function PrivacyPage() {
 
           <TextPart heading="What you send us">
             <p>
-              The contact form asks for your {fieldsOf(contact.form)}. We use them to answer you,
-              and for nothing else. In the words of California’s privacy law, these are identifiers
-              and whatever else you choose to write.
+              The contact form asks for your {fieldsOf(contact.form)}. We use them to answer you, and for
+              nothing else. In the words of California’s privacy law, these are identifiers and whatever else
+              you choose to write.
             </p>
             <p>
-              Until you press Send, what you type stays in your browser, in that one tab. Your
-              browser forgets it when your message is sent or the tab is closed for good.
+              Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets
+              it when your message is sent or the tab is closed for good.
             </p>
           </TextPart>
           <TextPart heading="Where it goes">
             <p>
-              Your message becomes an email to our own mailbox. Sending and keeping it is done for
-              us by {privacy.mailProvider}. The website keeps no copy and has no database. Its log
-              notes that a message was sent, or why it was not, but never what it says.
+              Your message becomes an email to our own mailbox. Sending and keeping it is done for us by{' '}
+              {privacy.mailProvider}. The website keeps no copy and has no database. Its log notes that a
+              message was sent, or why it was not, but never what it says.
             </p>
           </TextPart>
           <TextPart heading="How long we keep it">
@@ -84,19 +85,17 @@ export default function PrivacyPage() {
           </TextPart>
           <TextPart heading="What the servers log">
             <p>
-              Google runs this website for us, with Firebase Hosting and Cloud Functions. Like every
-              web server, it sees your IP address, your kind of browser and what you asked for. By
-              its own account, Google keeps the IP addresses of visitors for a few months. The log
-              of calls to the contact form is kept for 30 days.
+              Google runs this website for us, with Firebase Hosting and Cloud Functions. Like every web
+              server, it sees your IP address, your kind of browser and what you asked for. By its own
+              account, Google keeps the IP addresses of visitors for a few months. The log of calls to the
+              contact form is kept for 30 days.
             </p>
             <p>
-              To hold off floods of messages, our server remembers the IP address of whoever sends
-              one for {addressHours} hours, in memory alone.
+              To hold off floods of messages, our server remembers the IP address of whoever sends one for{' '}
+              {addressHours} hours, in memory alone.
             </p>
             <p className="font-semibold">
-              <TextLink href="https://firebase.google.com/support/privacy">
-                Privacy at Firebase
-              </TextLink>
+              <TextLink href="https://firebase.google.com/support/privacy">Privacy at Firebase</TextLink>
             </p>
           </TextPart>
           <TextPart heading="Cookies and analytics">
@@ -104,25 +103,22 @@ export default function PrivacyPage() {
           </TextPart>
           <TextPart heading="Other websites">
             <p>
-              {booking.label} takes you to {new URL(booking.href).host}, which is told that you come
-              from this website. Other links and icons lead to further websites, such as our pages
-              on other networks. What you do there is between you and them, under their privacy
-              policies.
+              {booking.label} takes you to {new URL(booking.href).host}, which is told that you come from this
+              website. Other links and icons lead to further websites, such as our pages on other networks.
+              What you do there is between you and them, under their privacy policies.
             </p>
           </TextPart>
           <TextPart heading="No sale, no sharing">
             <p>
-              We do not sell personal information, and we do not share it for advertising, nor have
-              we in the past 12 months. Only the companies named here handle it, and only to do
-              their work for us.
+              We do not sell personal information, and we do not share it for advertising, nor have we in the
+              past 12 months. Only the companies named here handle it, and only to do their work for us.
             </p>
           </TextPart>
           <TextPart heading="Your choices">
             <p>
-              Ask us what we have about you, or ask us to correct or delete it: write to us or call.
-              You need no account and no reason. We answer within 45 days, and treat you no
-              differently for asking. To be sure that it is you, we may answer to the address you
-              wrote from.
+              Ask us what we have about you, or ask us to correct or delete it: write to us or call. You need
+              no account and no reason. We answer within 45 days, and treat you no differently for asking. To
+              be sure that it is you, we may answer to the address you wrote from.
             </p>
             <p className="font-semibold">
               <TextLink href={`mailto:${contact.email}`}>{`Write to ${contact.email}`}</TextLink>

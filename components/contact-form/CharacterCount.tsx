@@ -10,8 +10,8 @@ const SHOWN_FROM = 200;
 const PAUSE_MS = 1000;
 
 /**
- * Says how many characters a field still takes, or how many are too many. The visitor sees each change at once and
- * hears it when the typing pauses (https://design-system.service.gov.uk/components/character-count).
+ * Says how many characters a field still takes, or how many are too many. The visitor sees each change at
+ * once and hears it when the typing pauses (https://design-system.service.gov.uk/components/character-count).
  *
  * @param hidden whether the field's error says the same.
  */

@@ -19,8 +19,8 @@ const controls = {
 } as const;
 
 /**
- * The fields of an enquiry, each with the on-screen keyboard that it needs. Email and Phone stand side by side from the
- * medium breakpoint up.
+ * The fields of an enquiry, each with the on-screen keyboard that it needs. Email and Phone stand side by
+ * side from the medium breakpoint up.
  */
 export function ContactFields({
   labels,

@@ -9,9 +9,10 @@ import { useEnquiry } from './useEnquiry';
 import { useLeaveWarning } from './useLeaveWarning';
 
 /**
- * The contact form with its recovery. If an extension removes elements of the form, React throws an error and removes
- * all of it. A second form then takes over the texts and the focus. If the second form fails too, or the first fails
- * after Send, InPlaceOfForm replaces it. A send in progress continues, and the visitor sees its result.
+ * The contact form with its recovery. If an extension removes elements of the form, React throws an error and
+ * removes all of it. A second form then takes over the texts and the focus. If the second form fails too, or
+ * the first fails after Send, InPlaceOfForm replaces it. A send in progress continues, and the visitor sees
+ * its result.
  */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, email, sendsNothing } = props;

@@ -24,8 +24,9 @@ export interface ContactFormProps {
 }
 
 /**
- * The form of an enquiry. A browser's translator may replace text nodes before hydration. React would then render the
- * form anew while the visitor uses it, so `suppressHydrationWarning` stops it from comparing texts.
+ * The form of an enquiry. A browser's translator may replace text nodes before hydration. React would then
+ * render the form anew while the visitor uses it, so `suppressHydrationWarning` stops it from comparing
+ * texts.
  */
 export function EnquiryForm({
   words,

@@ -26,9 +26,9 @@ type Control = Pick<
 >;
 
 /**
- * A labeled text field of the contact form, with its hint and its error. It is uncontrolled, so it keeps what a visitor
- * types before hydration. Send reads the form itself. The field has no `maxlength`, because the browser would cut a
- * pasted text in silence.
+ * A labeled text field of the contact form, with its hint and its error. It is uncontrolled, so it keeps what
+ * a visitor types before hydration. Send reads the form itself. The field has no `maxlength`, because the
+ * browser would cut a pasted text in silence.
  *
  * @param error is empty after the visitor has changed a wrong text.
  * @param isSaid whether the status says the error.
@@ -63,8 +63,8 @@ export function Field({
   const id = controlId(name);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  // Some screen readers say a new description of the focused field. They would repeat the hint when the error goes, and
-  // the error after the status.
+  // Some screen readers say a new description of the focused field. They would repeat the hint when the error
+  // goes, and the error after the status.
   const describedBy = clsx(hint && error !== '' && hintId, error && !isSaid && errorId);
   const attributes = {
     ...control,
@@ -103,10 +103,7 @@ export function Field({
       </div>
       {/* Below the field, so that the field does not move when its error goes. */}
       {error && (
-        <p
-          id={errorId}
-          className="mt-2 flex items-center gap-2 text-base font-semibold text-danger"
-        >
+        <p id={errorId} className="mt-2 flex items-center gap-2 text-base font-semibold text-danger">
           <Icon shape="problem" size="small" />
           <span>{error}</span>
         </p>

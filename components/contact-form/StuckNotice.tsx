@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Says how else to reach the company while the form cannot be sent. It is in the document until hydration, and becomes
- * visible ten seconds after the islands' script was asked for. By then, the script has most likely failed to load. The
- * live region of the form contains this notice, so screen readers say it.
+ * Says how else to reach the company while the form cannot be sent. It is in the document until hydration,
+ * and becomes visible ten seconds after the islands' script was asked for. By then, the script has most
+ * likely failed to load. The live region of the form contains this notice, so screen readers say it.
  *
  * @param sending what screen readers say while a press of Send waits.
  */

@@ -13,11 +13,13 @@ import {
 
 import { controlId } from './Field';
 
-/** The form's states (specification §4). In `failed`, the form is editable and shows the panel of the failure. */
+/**
+ * The form's states (specification §4). In `failed`, the form is editable and shows the panel of the failure.
+ */
 export type EnquiryState =
   /**
-   * The error of a field is empty after the visitor has changed that field. `said` is the field whose error the status
-   * says. `attempt` counts the presses of Send that found errors.
+   * The error of a field is empty after the visitor has changed that field. `said` is the field whose error
+   * the status says. `attempt` counts the presses of Send that found errors.
    */
   | { step: 'editing'; errors: ContactErrors; said?: ContactField | undefined; attempt: number }
   | { step: 'sending' }
@@ -69,7 +71,8 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
         params: { description: 'enquiry failed', fatal: false },
       });
       window.alert(failedText);
-      // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an earlier focus.
+      // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an
+      // earlier focus.
       setTimeout(() => form.querySelector<HTMLElement>('[type="submit"]')?.focus(), 200);
     }
   }

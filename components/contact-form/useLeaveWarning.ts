@@ -7,9 +7,9 @@ const otherPrograms = ['tel:', 'sms:', 'mailto:'];
 const FOLLOWING_MS = 1000;
 
 /**
- * Makes the browser ask before the visitor closes, reloads or leaves the page while an enquiry is being sent. Chromium
- * and Firefox also dispatch `beforeunload` for a link to another program. The event does not name the link, so this
- * hook remembers the last press of such a link.
+ * Makes the browser ask before the visitor closes, reloads or leaves the page while an enquiry is being sent.
+ * Chromium and Firefox also dispatch `beforeunload` for a link to another program. The event does not name
+ * the link, so this hook remembers the last press of such a link.
  */
 export function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {

@@ -9,12 +9,10 @@ import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
  *
  * @param sendsNothing whether Send makes no call, so that no script for it is needed.
  */
-export function usePreparation(
-  form: RefObject<HTMLFormElement | null>,
-  sendsNothing: boolean,
-): void {
+export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNothing: boolean): void {
   useEffect(() => {
-    // This work would otherwise delay Send: loading the call's script, and compiling each pattern at its first use.
+    // This work would otherwise delay Send: loading the call's script, and compiling each pattern at its
+    // first use.
     const prepare = () => {
       if (!sendsNothing) prepareToSend();
       parseContact({});

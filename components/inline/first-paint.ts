@@ -13,8 +13,8 @@ import {
 import { islandsPath, islandsPolicy } from '@/lib/paths';
 
 /**
- * Does what must work from the first paint, and decides when the islands are hydrated. The document contains this
- * script (FirstPaintScript), so each of its bytes counts.
+ * Does what must work from the first paint, and decides when the islands are hydrated. The document contains
+ * this script (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
   // The islands' script needs both. Older browsers show what needs no script.
@@ -44,9 +44,10 @@ const answerBookNow = () =>
   });
 
 /**
- * Stops the browser from submitting the form, which would put the visitor's words into the address. ContactForm
- * carries out the press after hydration. If it does not within a minute of the first press, this logs the failure and
- * alerts the visitor (specification §8). A change cancels the press, because the visitor has not finished.
+ * Stops the browser from submitting the form, which would put the visitor's words into the address.
+ * ContactForm carries out the press after hydration. If it does not within a minute of the first press, this
+ * logs the failure and alerts the visitor (specification §8). A change cancels the press, because the visitor
+ * has not finished.
  */
 const holdSend = () => {
   let alarm: ReturnType<typeof setTimeout>;
@@ -54,8 +55,7 @@ const holdSend = () => {
   const texts = () => JSON.stringify([...new FormData(find('form') as HTMLFormElement)]);
   for (const type of ['input', 'change', formReadyEvent]) {
     addEventListener(type, () => {
-      if (isMarked(sendPressedAttribute) && texts() !== pressedTexts)
-        mark(sendPressedAttribute, false);
+      if (isMarked(sendPressedAttribute) && texts() !== pressedTexts) mark(sendPressedAttribute, false);
     });
   }
   addEventListener('submit', (event) => {
@@ -78,15 +78,15 @@ const holdSend = () => {
 };
 
 /**
- * Loads the islands' script when the form is at most one and a half screens away. A page with analytics loads it after
- * five seconds at the latest. The development server has no islands, because it hydrates the page by itself.
+ * Loads the islands' script when the form is at most one and a half screens away. A page with analytics loads
+ * it after five seconds at the latest. The development server has no islands, because it hydrates the page by
+ * itself.
  */
 const loadIslandsInTime = () => {
   const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
   const form = find(`[${islandAttribute}] form`);
   if (form) {
-    const loadIfNear = ([entry]: IntersectionObserverEntry[]) =>
-      entry?.isIntersecting && loadOnce();
+    const loadIfNear = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && loadOnce();
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   }
   if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadOnce, 5000);
@@ -108,8 +108,8 @@ interface TrustedWindow {
 let nextAttempt: ReturnType<typeof setTimeout>;
 
 /**
- * Loads the islands' script, which marks the root element when it runs. Until then, this loads it again: after a
- * failure with a doubling delay, and after 20 seconds without an answer.
+ * Loads the islands' script, which marks the root element when it runs. Until then, this loads it again:
+ * after a failure with a doubling delay, and after 20 seconds without an answer.
  */
 const loadIslands = () => {
   clearTimeout(nextAttempt);
@@ -120,7 +120,8 @@ const loadIslands = () => {
     nextAttempt = setTimeout(loadIslands, Math.min(milliseconds, 20_000));
   };
   loadAfter(20_000);
-  // Each attempt has an address of its own. Chromium would let a request wait for a stalled one of the same address.
+  // Each attempt has an address of its own. Chromium would let a request wait for a stalled one of the same
+  // address.
   const attempts = document.head.querySelectorAll('script').length;
   const script = document.createElement('script');
   const { trustedTypes } = window as TrustedWindow;

@@ -15,10 +15,10 @@ interface SeasonClockData extends Partial<Record<SeasonName, string>> {
 }
 
 /**
- * Sets attributes of the root element: whether the notice is open, and which shuttles are out of season. It does so at
- * once, every minute and when the page returns from the back-forward cache. SeasonClockScript puts it before the first
- * element that takes up space, so that nothing moves. `winter` and `summer` are the first and the last day, such as
- * "12/15 04/10".
+ * Sets attributes of the root element: whether the notice is open, and which shuttles are out of season. It
+ * does so at once, every minute and when the page returns from the back-forward cache. SeasonClockScript puts
+ * it before the first element that takes up space, so that nothing moves. `winter` and `summer` are the first
+ * and the last day, such as "12/15 04/10".
  *
  * A notice that the visitor closed stays closed in this tab until its words or its end change.
  */
@@ -35,10 +35,7 @@ export function seasonClock(): void {
   const check = () => {
     const now = Date.now();
     if (notice) {
-      root.setAttribute(
-        noticeAttribute,
-        now < Number(until) && closed !== notice ? 'open' : 'over',
-      );
+      root.setAttribute(noticeAttribute, now < Number(until) && closed !== notice ? 'open' : 'over');
     }
     const day = new Date(now).toLocaleDateString('en-US', {
       timeZone: zone,

@@ -1,6 +1,6 @@
 /**
- * Hydrates every island of the document. The build bundles this file (scripts/export/bundle.ts), and the first-paint
- * script loads the bundle.
+ * Hydrates every island of the document. The build bundles this file (scripts/export/bundle.ts), and the
+ * first-paint script loads the bundle.
  */
 import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,24 +12,23 @@ import { islands } from './islands';
 
 const root = document.documentElement;
 // A slow request may bring this script a second time, when the islands are hydrated already.
-const found = root.hasAttribute(hydratedAttribute)
-  ? []
-  : document.querySelectorAll(`[${islandAttribute}]`);
+const found = root.hasAttribute(hydratedAttribute) ? [] : document.querySelectorAll(`[${islandAttribute}]`);
 root.toggleAttribute(hydratedAttribute, true);
 
 for (const element of found) {
   const name = element.getAttribute(islandAttribute) ?? '';
   const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
-  // The document may be from before a deploy. If its form does not match today's component, React renders the form anew.
-  // The draft then restores the focus and all that was typed.
+  // The document may be from before a deploy. If its form does not match today's component, React renders the
+  // form anew. The draft then restores the focus and all that was typed.
   const form = element.querySelector('form');
   if (form) keepDraft(form);
   if (name in islands) {
     const component = islands[name as keyof typeof islands];
     const written = [...element.childNodes];
     hydrateRoot(element, createElement(component as ComponentType<object>, props), {
-      // A document from before a deploy may lack a property that today's component needs. React then empties the island.
-      // Restore its HTML, because its links work and the first-paint script answers a press of Send.
+      // A document from before a deploy may lack a property that today's component needs. React then empties
+      // the island. Restore its HTML, because its links work and the first-paint script answers a press of
+      // Send.
       onUncaughtError: (error) => {
         console.error(error);
         element.replaceChildren(...written);

@@ -8,8 +8,8 @@ import type { Menu, SectionId } from '@/lib/content';
 import { MenuLink } from './MenuLink';
 
 /**
- * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the focus. After
- * hydration, they also mark the section that is in view.
+ * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the
+ * focus. After hydration, they also mark the section that is in view.
  */
 export function MenuLinks({ links }: { links: Menu }) {
   // The page opens at its top.

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/Icon';
 import type { Booking, Phone } from '@/lib/content';
 
 /**
- * Book Now and the phone number at the foot of a phone's window while its parent is in view. Under the bike card, which is
- * the last part of that parent, the bar rests and is the card's Book Now.
+ * Book Now and the phone number at the foot of a phone's window while its parent is in view. Under the bike
+ * card, which is the last part of that parent, the bar rests and is the card's Book Now.
  */
 export function BookingBar({ booking, phone }: { booking: Booking; phone: Phone }) {
   return (

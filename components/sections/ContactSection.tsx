@@ -26,7 +26,8 @@ export function ContactSection({
         </Heading>
         <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-contact lg:[reading-flow:grid-order] print:block">
-          {/* Most people on phones call, so the card comes before the form there, also in the order of the Tab key. */}
+          {/* Most people on phones call, so the card comes before the form there, also in the order of the
+              Tab key. */}
           <div className="lg:order-last lg:grid">
             <ContactCard contact={contact}>
               <Skyline place="card" />
@@ -34,9 +35,7 @@ export function ContactSection({
           </div>
           <Card>
             <div className="p-card lg:p-10 print:p-0">
-              <p className="without-scripts max-w-prose border-l-4 border-accent pl-6">
-                {withoutScript}
-              </p>
+              <p className="without-scripts max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
               <Island
                 component="ContactForm"
                 words={words}

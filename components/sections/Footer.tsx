@@ -34,7 +34,8 @@ export function Footer({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}
-              {/* The year of the build. YearScript replaces it with the visitor's, which React must accept. */}
+              {/* The year of the build. YearScript replaces it with the visitor's, which React must
+                  accept. */}
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}

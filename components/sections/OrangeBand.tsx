@@ -7,13 +7,16 @@ import { letterCounts } from '@/lib/letter-counts';
 
 import { Scenery } from './Scenery';
 
-/** The statement. It fills the width with one line, with two on tablets, and with a line for each part on phones. */
+/**
+ * The statement. It fills the width with one line, with two on tablets, and with a line for each part on
+ * phones.
+ */
 export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
   const counts = letterCounts(lines);
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[64px] pt-6 contrast-more:bg-accent-hover md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
-      {/* The padding below the words is as high as the scenery at every text size. Visitors who prefer more contrast or
-          use forced colors see the words alone. */}
+      {/* The padding below the words is as high as the scenery at every text size. Visitors who prefer more
+          contrast or use forced colors see the words alone. */}
       <div
         aria-hidden="true"
         className="absolute inset-0 overflow-clip contrast-more:hidden forced-colors:hidden"

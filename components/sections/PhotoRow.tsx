@@ -3,20 +3,18 @@ import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
 
 /**
- * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways. Phones do
- * not show them.
+ * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways.
+ * Phones do not show them.
  */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
-    <section
-      aria-label={label}
-      className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden"
-    >
+    <section aria-label={label} className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden">
       <Container>
         <div
           role="group"
-          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself. From `row` up nothing
-          // scrolls, so `invisible` removes tab stop and name. The list inside is visible again, where it was.
+          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself. From
+          // `row` up nothing scrolls, so `invisible` removes tab stop and name. The list inside is visible
+          // again, where it was.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs"

@@ -7,9 +7,7 @@ function Numeral({ label, numeral, value }: Row) {
     <div className="py-3">
       <dt className="sr-only">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-4">
-        <span className="max-w-full break-words font-display text-numeral text-summer">
-          {numeral}
-        </span>{' '}
+        <span className="max-w-full break-words font-display text-numeral text-summer">{numeral}</span>{' '}
         <span className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
           {value}
         </span>
@@ -21,7 +19,8 @@ function Numeral({ label, numeral, value }: Row) {
 function Fact({ label, value, href }: Row) {
   return (
     <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 sm:text-body print:min-h-0 print:py-1.5">
-      {/* The label grows, so the value is at the end of the line. A value that wraps is at the start of its line. */}
+      {/* The label grows, so the value is at the end of the line. A value that wraps is at the start of its
+          line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
         {href ? (

@@ -1,9 +1,9 @@
 import { Skyline } from '@/components/ui/Skyline';
 
 /**
- * The drawing at the foot of the band. A shuttle van drives from the window's left edge onto the mesa and draws its
- * road. The snow behind it melts, and the sun rises. All of it follows the scroll position (app/globals.css). Without
- * motion, the van is parked where winter ends.
+ * The drawing at the foot of the band. A shuttle van drives from the window's left edge onto the mesa and
+ * draws its road. The snow behind it melts, and the sun rises. All of it follows the scroll position
+ * (app/globals.css). Without motion, the van is parked where winter ends.
  */
 export function Scenery() {
   return (
@@ -13,7 +13,8 @@ export function Scenery() {
       <div className="snow skyline -left-[1216px] -top-[10px] h-full w-[1737px] bg-logo-cream" />
       <Skyline place="band" />
       <svg className="size-px overflow-visible">
-        {/* The path in app/globals.css, longer by the 28 units under the front wheel. `strokeDasharray` is its length. */}
+        {/* The path in app/globals.css, longer by the 28 units under the front wheel. `strokeDasharray` is
+            its length. */}
         <path
           d="M-5000 132H-430C-310 132-240 126-170 104S-60 72 8 70l28-.8"
           fill="none"

@@ -8,9 +8,9 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * @param place where the button stands. From `xl` up it is as wide as its card, and in the `skiCard` also on phones. The
- *   `bikeCard` and the `footer` have it from `sm` up, because phones have the `bar` there or a screen before. In the `bar`
- *   it fills the space beside the phone number.
+ * @param place where the button stands. From `xl` up it is as wide as its card, and in the `skiCard` also on
+ *   phones. The `bikeCard` and the `footer` have it from `sm` up, because phones have the `bar` there or a
+ *   screen before. In the `bar` it fills the space beside the phone number.
  */
 export function BookNowButton({
   booking,

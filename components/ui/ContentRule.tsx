@@ -1,11 +1,12 @@
-// Depends on the inside of next@16.4.6: the precedence of its style sheet, which makes React join both into one.
+// Depends on the inside of next@16.4.6: the precedence of its style sheet, which makes React join both into
+// one.
 
 /**
- * A rule of the document's style sheet, for values that come from the content. The policy allows no style attributes.
- * React writes rules of the same name once.
+ * A rule of the document's style sheet, for values that come from the content. The policy allows no style
+ * attributes. React writes rules of the same name once.
  *
- * @param name the class of the elements that get the declarations. It says the values, because another value needs
- *   another name.
+ * @param name the class of the elements that get the declarations. It says the values, because another value
+ *   needs another name.
  */
 export function ContentRule({ name, declarations }: { name: string; declarations: string }) {
   return (

@@ -10,9 +10,7 @@ const shapes = {
       d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3Zm4 2.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8Zm0 2a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM16.9 6a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2Z"
     />
   ),
-  reviews: (
-    <path d="m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z" />
-  ),
+  reviews: <path d="m12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z" />,
   phone: (
     <path d="M6.6 3.5 9.3 3l1.9 4.6-1.9 1.5a12 12 0 0 0 5.6 5.6l1.5-1.9 4.6 1.9-.5 2.7a2.4 2.4 0 0 1-2.5 2A15.4 15.4 0 0 1 4.6 6a2.4 2.4 0 0 1 2-2.5Z" />
   ),
@@ -30,14 +28,11 @@ const shapes = {
   ),
 };
 
-/** A decorative drawing. It is hidden from assistive technology, so the words or the control around it need a name. */
-export function Icon({
-  shape,
-  size,
-}: {
-  shape: keyof typeof shapes;
-  size: 'small' | 'medium' | 'large';
-}) {
+/**
+ * A decorative drawing. It is hidden from assistive technology, so the words or the control around it need a
+ * name.
+ */
+export function Icon({ shape, size }: { shape: keyof typeof shapes; size: 'small' | 'medium' | 'large' }) {
   return (
     <svg
       className={clsx('shrink-0', {

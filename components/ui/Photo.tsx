@@ -7,8 +7,8 @@ import type { BuiltCrop, PhotoSection } from '@/lib/crops';
 import { ContentRule } from './ContentRule';
 
 /**
- * A photograph that fills its parent, cropped around its focal point. Until it is loaded, visitors see the color of its
- * parent. The hero's is fetched first. In the photo row, a crop has the shape of its parent.
+ * A photograph that fills its parent, cropped around its focal point. Until it is loaded, visitors see the
+ * color of its parent. The hero's is fetched first. In the photo row, a crop has the shape of its parent.
  */
 export function Photo({
   section,
@@ -51,8 +51,7 @@ export function Photo({
   );
 }
 
-const srcSet = ({ files }: BuiltCrop) =>
-  files.map(({ path, width }) => `${path} ${width}w`).join(', ');
+const srcSet = ({ files }: BuiltCrop) => files.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
 /** Makes the browser fetch a crop before it parses the body. */
 function preloadCrop(crop: BuiltCrop) {

@@ -12,8 +12,8 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
 );
 
 /**
- * A large green button, or a link if it has `href`. Forced colors remove the fill and show the transparent border as an
- * edge.
+ * A large green button, or a link if it has `href`. Forced colors remove the fill and show the transparent
+ * border as an edge.
  *
  * @param look of the ground behind it. The pill is brighter on the shade of a photograph and on maroon.
  */
@@ -23,9 +23,7 @@ export function Pill({ look = 'onPaper', ...props }: PillProps) {
     <Element
       className={clsx(
         'inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent px-pill text-body font-semibold text-white shadow-button active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition motion-safe:hover:[translate:0_-1px] contrast-more:bg-action-active',
-        look === 'onShade'
-          ? 'bg-action-bright hover:border-white'
-          : 'bg-action hover:bg-action-hover',
+        look === 'onShade' ? 'bg-action-bright hover:border-white' : 'bg-action hover:bg-action-hover',
       )}
       {...props}
     />

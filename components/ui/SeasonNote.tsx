@@ -19,8 +19,8 @@ function Tag({ season, children }: { season: SeasonName; children: string }) {
 }
 
 /**
- * Says that a shuttle is closed. The season clock (components/inline/season-clock.ts) shows it out of season. Visitors
- * without scripts read the dates of the season instead.
+ * Says that a shuttle is closed. The season clock (components/inline/season-clock.ts) shows it out of season.
+ * Visitors without scripts read the dates of the season instead.
  */
 export function SeasonNote({ season: { name, closed, dates } }: { season: Season }) {
   return (

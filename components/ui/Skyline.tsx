@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * A decorative silhouette of the valley and its mesa, along the foot of its parent. It is a mask (app/skyline.svg), so
- * that each place can have its own color. The mesa stands at 70 % of every width.
+ * A decorative silhouette of the valley and its mesa, along the foot of its parent. It is a mask
+ * (app/skyline.svg), so that each place can have its own color. The mesa stands at 70 % of every width.
  */
 export function Skyline({ place }: { place: 'footer' | 'band' | 'card' }) {
   return (

@@ -5,8 +5,8 @@ import { letterCounts } from '@/lib/letter-counts';
 import { ContentRule } from './ContentRule';
 
 /**
- * The title of a page, as large as its length allows. On phones, the longest word fits the width, which includes the
- * right gutter. On larger screens, the title has one line or two, whichever makes it larger.
+ * The title of a page, as large as its length allows. On phones, the longest word fits the width, which
+ * includes the right gutter. On larger screens, the title has one line or two, whichever makes it larger.
  *
  * @param section whose accessible name the title is.
  */

@@ -2,8 +2,9 @@
 const whole = /(\S+[-–]\S+|\p{Lu}\p{L}+ \p{Lu}\p{L}+)/u;
 
 /**
- * A text whose compounds and short names do not break across lines. The longest that stays whole fits a narrow phone with
- * large text. Each is an inline element, because screen readers hear an inline block as a text of its own.
+ * A text whose compounds and short names do not break across lines. The longest that stays whole fits a
+ * narrow phone with large text. Each is an inline element, because screen readers hear an inline block as a
+ * text of its own.
  */
 export function Unbroken({ text }: { text: string }) {
   return text.split(whole).map((part, index) =>

@@ -59,8 +59,7 @@ test('analytics counts each press of Book Now once, including one before hydrati
   // An answer without content keeps the browser on this page.
   await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
-  const bookings = async () =>
-    (await commands(page)).filter(([, name]) => name === 'begin_checkout').length;
+  const bookings = async () => (await commands(page)).filter(([, name]) => name === 'begin_checkout').length;
   await bookNow(page).first().click();
   await hydrated(page);
   await expect.poll(bookings).toBe(1);

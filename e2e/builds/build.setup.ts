@@ -19,8 +19,8 @@ const analytics = {
 };
 
 /**
- * Files that no build reads, output of commands, and local settings. The lock file is left out too: without it, Next
- * takes the project's folder, which has the packages, as the root.
+ * Files that no build reads, output of commands, and local settings. The lock file is left out too: without
+ * it, Next takes the project's folder, which has the packages, as the root.
  */
 const notCopied =
   /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|test-results|.*\.local)$/;

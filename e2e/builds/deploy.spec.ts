@@ -29,9 +29,7 @@ for (const [loaded, arrive] of [
     const script = page.waitForResponse(callScript);
     await form.send(enquiry);
     await expect(form.status).toHaveText(site.contact.form.sent);
-    expect(await (await script).text()).toBe(
-      readFileSync(`${longestFolder}/out${scriptPaths.call}`, 'utf8'),
-    );
+    expect(await (await script).text()).toBe(readFileSync(`${longestFolder}/out${scriptPaths.call}`, 'utf8'));
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }

@@ -31,6 +31,4 @@ export const commands = (page: Page) =>
 
 /** Resolves when analytics has started. */
 export const started = (page: Page) =>
-  expect
-    .poll(() => commands(page))
-    .toContainEqual(expect.arrayContaining(['config', measurementId]));
+  expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(['config', measurementId]));

@@ -24,9 +24,7 @@ test('a visitor can close the notice, and no gap remains', async ({ page }) => {
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
 });
 
-test('the menu marks the current section, also at the top of a page with a notice', async ({
-  page,
-}) => {
+test('the menu marks the current section, also at the top of a page with a notice', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   for (const [top, section] of [
@@ -41,9 +39,7 @@ test('the menu marks the current section, also at the top of a page with a notic
   }
 });
 
-test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({
-  page,
-}) => {
+test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   for (const styles of ['', largeText]) {
@@ -82,10 +78,7 @@ test('the notice has an edge in forced colors and no button on paper', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can read when the notice ends and the dates of both seasons', async ({
-    page,
-    site,
-  }) => {
+  test('a visitor can read when the notice ends and the dates of both seasons', async ({ page, site }) => {
     await page.goto('/');
     await expect(notice(page)).toContainText(site.notice!.untilWords);
     await expect(closeButton(page)).toBeHidden();

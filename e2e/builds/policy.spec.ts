@@ -24,10 +24,7 @@ for (const [build, folder] of [
       expectErrors,
     }) => {
       // The browser reports the bare script and the inline one.
-      expectErrors(
-        /planted\.example.*Content Security Policy/,
-        /inline script.*Content Security Policy/,
-      );
+      expectErrors(/planted\.example.*Content Security Policy/, /inline script.*Content Security Policy/);
       await answerForGoogle(page);
       const planted = [
         `<template id="islands-script">${foreign}</template>`,
@@ -39,10 +36,7 @@ for (const [build, folder] of [
         route.fulfill({
           contentType: 'text/html',
           headers: sentHeaders(folder),
-          body: readFileSync(`${folder}/out/index.html`, 'utf8').replace(
-            /<body[^>]*>/,
-            `$&${planted}`,
-          ),
+          body: readFileSync(`${folder}/out/index.html`, 'utf8').replace(/<body[^>]*>/, `$&${planted}`),
         }),
       );
       await open(page);

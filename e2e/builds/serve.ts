@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { sentHeaders } from '../../__tests__/sent-headers';
 
 /**
- * The build that build.setup.ts makes. It has the longest content, with notice, seasons and analytics. This folder is a
- * copy of the project, and its site is in `out`.
+ * The build that build.setup.ts makes. It has the longest content, with notice, seasons and analytics. This
+ * folder is a copy of the project, and its site is in `out`.
  */
 export const longestFolder = 'test-results/longest';
 

@@ -18,7 +18,10 @@ export interface Driver {
   acceptAlert: () => Promise<string>;
 }
 
-/** Makes the first POST fail. The Firebase SDK keeps a reference to `fetch`, so this runs before the SDK loads. */
+/**
+ * Makes the first POST fail. The Firebase SDK keeps a reference to `fetch`, so this runs before the SDK
+ * loads.
+ */
 function loseFirstCall() {
   const { fetch } = window;
   let isLost = false;

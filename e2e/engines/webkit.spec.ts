@@ -61,12 +61,9 @@ async function start(): Promise<WebDriver> {
     .build();
 }
 
-test('a visitor in WebKit corrects the form, books, comes back and sends an enquiry', async ({
-  baseURL,
-}) => {
+test('a visitor in WebKit corrects the form, books, comes back and sends an enquiry', async ({ baseURL }) => {
   const page = (browser = await start());
-  const type = (selector: string, keys: string) =>
-    page.findElement(By.css(selector)).sendKeys(keys);
+  const type = (selector: string, keys: string) => page.findElement(By.css(selector)).sendKeys(keys);
   const driver: Driver = {
     open: (url) => page.get(url),
     run: (script) => page.executeScript(`return ${script}`),

@@ -8,8 +8,8 @@ import { test } from './stack';
 
 test.use(lessMotion);
 
-// Each row breaks one thing between the built page, the built function and a real mail server. The visitor always
-// learns whether the enquiry was sent. All mails of an enquiry have the same Message-ID.
+// Each row breaks one thing between the built page, the built function and a real mail server. The visitor
+// always learns whether the enquiry was sent. All mails of an enquiry have the same Message-ID.
 for (const { fault, sees, mails, error, browserError, cause } of faults) {
   test(`a visitor sees ${sees} when ${fault}; mails that arrive: ${mails} (§4, §8)`, async ({
     page,

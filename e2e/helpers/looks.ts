@@ -73,8 +73,8 @@ const luminances = (pixels: Buffer) =>
   });
 
 /**
- * Returns the contrast of each white text over a photograph, the title first. 99 of 100 pixels behind the text have at
- * least that contrast. The texts stay hidden until the next `setStyles`.
+ * Returns the contrast of each white text over a photograph, the title first. 99 of 100 pixels behind the
+ * text have at least that contrast. The texts stay hidden until the next `setStyles`.
  */
 export async function contrastsOver(page: Page, banner: Locator): Promise<number[]> {
   const texts = await banner.locator('h1, p').evaluateAll((elements) =>
@@ -99,10 +99,7 @@ export async function contrastsOver(page: Page, banner: Locator): Promise<number
   const bottom = Math.max(...lines.map(({ top, height }) => top + height));
   await setStyles(page, 'h1, p { visibility: hidden !important }');
   const shown = await page.screenshot({ clip: { x, y, width: right - x, height: bottom - y } });
-  const { data, info } = await sharp(shown)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Promise.all(
     texts.map(async (lines) => {
       const behind = await Promise.all(

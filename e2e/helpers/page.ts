@@ -28,7 +28,10 @@ export const currentSections = (page: Page): Promise<string[]> =>
 export const hydratedByItself = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
-/** Scrolls to the end of the page, where the form is near, and back again. Resolves when the islands are hydrated. */
+/**
+ * Scrolls to the end of the page, where the form is near, and back again. Resolves when the islands are
+ * hydrated.
+ */
 export async function hydrated(page: Page): Promise<void> {
   const top = await page.evaluate(() => window.scrollY);
   await jumpTo(page, 100_000);

@@ -20,8 +20,8 @@ interface Fixtures {
 const contents = { shipped, longest: contentOf(longestSite, longestToday) };
 
 /**
- * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a link to
- * another host.
+ * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a
+ * link to another host.
  */
 export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
@@ -42,9 +42,7 @@ export const test = base.extend<Fixtures>({
       await provide((...patterns) => void expected.push(...patterns));
       const fits = (error: string, pattern: RegExp | string) =>
         typeof pattern === 'string' ? pattern === error : pattern.test(error);
-      const unexpected = errors.filter(
-        (error) => !expected.some((pattern) => fits(error, pattern)),
-      );
+      const unexpected = errors.filter((error) => !expected.some((pattern) => fits(error, pattern)));
       expect(unexpected).toEqual([]);
       const missing = expected.filter((pattern) => !errors.some((error) => fits(error, pattern)));
       expect(missing).toEqual([]);

@@ -28,9 +28,7 @@ export function adviceOn(reason: Reason): string {
   }
   if (status >= 400) return 'The server is busy: try again later.';
   if (code === 'ESOCKET') return adviceOnSocket(String(originalCode));
-  return isKnown(code)
-    ? byCode[code]
-    : 'The cause is unknown: ask whoever looks after the site’s code.';
+  return isKnown(code) ? byCode[code] : 'The cause is unknown: ask whoever looks after the site’s code.';
 }
 
 function refused(command: unknown): string {

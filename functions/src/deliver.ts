@@ -8,8 +8,7 @@ import { checkOnce, isTransient, reasonOf, sendOnce, type Reason } from './smtp'
 import { withTimeLimit, type TimeLimit } from './time-limit';
 import type { Times } from './times';
 
-const duplicateWarning =
-  'This mail may come twice: another mail server received it and did not confirm it.';
+const duplicateWarning = 'This mail may come twice: another mail server received it and did not confirm it.';
 
 /** The log's reason for an entry of SMTP_URL that is not an address. */
 const noAddress: Reason = { code: 'ERR_INVALID_URL' };
@@ -40,13 +39,15 @@ interface Delivery {
 }
 
 /**
- * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of the time,
- * and transient failures are retried twice.
+ * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of
+ * the time, and transient failures are retried twice.
  *
- * A server that received the whole message and did not answer never gets it again, because it may have accepted it. The
- * next server gets it with a warning that it may come twice (docs/decisions/0018-no-answer-after-data.md).
+ * A server that received the whole message and did not answer never gets it again, because it may have
+ * accepted it. The next server gets it with a warning that it may come twice
+ * (docs/decisions/0018-no-answer-after-data.md).
  *
- * @param servers the entries of SMTP_URL. An entry that is not an address is undefined, and counts as a failure.
+ * @param servers the entries of SMTP_URL. An entry that is not an address is undefined, and counts as a
+ *   failure.
  */
 export async function deliver(
   servers: (MailServer | undefined)[],
@@ -84,10 +85,7 @@ export async function deliver(
  *
  * @returns the failure of each server that did not accept the login.
  */
-export async function checkServers(
-  servers: (MailServer | undefined)[],
-  times: Times,
-): Promise<Failure[]> {
+export async function checkServers(servers: (MailServer | undefined)[], times: Times): Promise<Failure[]> {
   const failures = await Promise.all(
     servers.map(async (mailServer, index) => {
       const server = index + 1;

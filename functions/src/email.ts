@@ -1,4 +1,5 @@
-// Depends on the inside of nodemailer@10.6.0: its functions that encode and fold header fields, which no guide names.
+// Depends on the inside of nodemailer@10.6.0: its functions that encode and fold header fields, which no
+// guide names.
 
 import { createHash } from 'node:crypto';
 
@@ -23,12 +24,13 @@ export interface Mail {
 }
 
 /**
- * Composes the plain-text mail that brings an enquiry to the operator. Reply-To is the visitor. From stays on the
- * operator's own domain, so that SPF and DMARC (RFC 7489) pass. There is no Auto-Submitted header (RFC 3834),
- * because help desks suspend mail that has one.
+ * Composes the plain-text mail that brings an enquiry to the operator. Reply-To is the visitor. From stays on
+ * the operator's own domain, so that SPF and DMARC (RFC 7489) pass. There is no Auto-Submitted header (RFC
+ * 3834), because help desks suspend mail that has one.
  *
  * @param time when the enquiry arrived. The mail shows it in the company's time zone.
- * @param flags clauses that say why the operator should look twice. With any, the subject begins with "[check]".
+ * @param flags clauses that say why the operator should look twice. With any, the subject begins with
+ *   "[check]".
  */
 export function composeEmail(
   enquiry: Enquiry,
@@ -88,7 +90,9 @@ function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/** Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust encoded words for plain text. */
+/**
+ * Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust encoded words for plain text.
+ */
 function withName({ name, address }: Mailbox): string {
   if (name === '') return `<${address}>`;
   if (!isPlainText(name)) return `${encoded(name)} <${address}>`;
@@ -96,8 +100,8 @@ function withName({ name, address }: Mailbox): string {
 }
 
 /**
- * Encodes text for a header field (RFC 2047). nodemailer by itself does not encode text that already looks encoded.
- * The reader's mail program would decode such text, and show something that nobody typed.
+ * Encodes text for a header field (RFC 2047). nodemailer by itself does not encode text that already looks
+ * encoded. The reader's mail program would decode such text, and show something that nobody typed.
  */
 function encoded(text: string): string {
   // With its own marks, an encoded word may have 75 characters (RFC 2047 §2).
@@ -111,8 +115,8 @@ function isPlainText(text: string): boolean {
 }
 
 /**
- * Whether every mail program and server takes this address in a header. Servers without SMTPUTF8 (RFC 6531) require
- * ASCII. A quoted local part can look like several addresses.
+ * Whether every mail program and server takes this address in a header. Servers without SMTPUTF8 (RFC 6531)
+ * require ASCII. A quoted local part can look like several addresses.
  */
 function isPlainAddress(address: string): boolean {
   return isPlainText(address) && !address.startsWith('"');
@@ -125,8 +129,8 @@ function oneLine(text: string): string {
 
 /**
  * Normalizes line breaks, and removes other control characters and lone surrogates. It also removes invisible
- * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and variation
- * selectors stay, because scripts and emoji need them.
+ * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and
+ * variation selectors stay, because scripts and emoji need them.
  */
 function plain(text: string): string {
   const invisible =

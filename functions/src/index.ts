@@ -30,8 +30,8 @@ const common = {
   secrets: [smtpUrl],
   // This account may read the secret, and nothing else (ops/setup.sh).
   serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up to twice
-  // as high.
+  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up
+  // to twice as high.
   maxInstances: 1,
 };
 
@@ -40,8 +40,9 @@ hideFromFramework();
 /** @param times the time limits. Tests pass shorter ones. */
 export const functionsWith = (times: Times) => ({
   /**
-   * Mails `{ name, email, phone, message }` from anyone to the operator (specification §7). It succeeds, without
-   * content, only after a mail server has accepted the mail. The log never contains what a visitor wrote.
+   * Mails `{ name, email, phone, message }` from anyone to the operator (specification §7). It succeeds,
+   * without content, only after a mail server has accepted the mail. The log never contains what a visitor
+   * wrote.
    *
    * Errors:
    * - `invalid-argument` names the fields that failed
@@ -91,8 +92,9 @@ export const functionsWith = (times: Times) => ({
   ),
 
   /**
-   * Logs in at every mail server each morning and evening. So an expired password is found the same day. An alert
-   * rings if no check has passed for 14 hours (ops/). Two checks are 13 hours apart when clocks go back.
+   * Logs in at every mail server each morning and evening. So an expired password is found the same day. An
+   * alert rings if no check has passed for 14 hours (ops/). Two checks are 13 hours apart when clocks go
+   * back.
    */
   checkMailServer: onSchedule(
     {

@@ -7,10 +7,10 @@ const remembered = addressHours * 60 * minute;
 type Refusal = 'visitor' | 'day';
 
 /**
- * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and twice as
- * many in a day. The wider network that contains it may send three times as many. All visitors together may send
- * `daily`. An enquiry counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones do
- * not count.
+ * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and
+ * twice as many in a day. The wider network that contains it may send three times as many. All visitors
+ * together may send `daily`. An enquiry counts even if it cannot be mailed, because each one logs in at the
+ * mail server. Refused ones do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; time: number }[] = [];
@@ -18,8 +18,8 @@ export class Limits {
   constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
   /**
-   * Forgets enquiries older than a day. Every request calls it, and the uptime checks (ops/) make requests all day. So
-   * no visitor is remembered longer.
+   * Forgets enquiries older than a day. Every request calls it, and the uptime checks (ops/) make requests
+   * all day. So no visitor is remembered longer.
    */
   forget(time = Date.now()): void {
     this.admitted = this.admitted.filter((enquiry) => enquiry.time > time - remembered);

@@ -36,9 +36,7 @@ export function mailboxes(list: string): Mailbox[] {
 export function senderAndRecipients(mailFrom: string, mailTo: string) {
   const [from] = mailboxes(mailFrom);
   if (!from || !emailPattern.test(from.address)) {
-    throw new Error(
-      'MAIL_FROM is not an email address: set it in functions/.env.<project id> and deploy.',
-    );
+    throw new Error('MAIL_FROM is not an email address: set it in functions/.env.<project id> and deploy.');
   }
   const to = mailboxes(mailTo);
   if (!to.some(({ address }) => emailPattern.test(address))) {

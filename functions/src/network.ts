@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the networks of a request's visitor. Hosting's edge appends the visitor's address to X-Forwarded-For, then
- * Google's front end appends the edge's. So the second last address is the visitor's. A caller that bypasses Hosting
- * can forge it.
+ * Returns the networks of a request's visitor. Hosting's edge appends the visitor's address to
+ * X-Forwarded-For, then Google's front end appends the edge's. So the second last address is the visitor's. A
+ * caller that bypasses Hosting can forge it.
  *
  * @param forwarded the value of X-Forwarded-For. Without it, the socket's address counts.
  */
@@ -13,9 +13,9 @@ export function networksOfVisitor(forwarded: string | undefined, socketAddress =
 }
 
 /**
- * Returns the networks by which an address is counted, the narrowest first. An IPv6 address counts by its /56, because a
- * household may have all of it, and by its /48, because a company may (RFC 6177). An IPv4 address counts by itself, as
- * does other text, cut to 64 characters.
+ * Returns the networks by which an address is counted, the narrowest first. An IPv6 address counts by its
+ * /56, because a household may have all of it, and by its /48, because a company may (RFC 6177). An IPv4
+ * address counts by itself, as does other text, cut to 64 characters.
  */
 export function networksOf(address: string): string[] {
   if (!isIPv6(address) || address.includes('%')) return [address.slice(0, 64).toLowerCase()];
@@ -29,9 +29,7 @@ export function networksOf(address: string): string[] {
 function digitsOf(address: string): string {
   // The URL standard writes each address in one form (RFC 5952). In it, "::" stands for the missing zeros.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = canonical
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
+  const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   return [...before, ...zeros, ...after].map((group) => group.padStart(4, '0')).join('');
 }

@@ -1,8 +1,8 @@
 import type { TimeLimit } from './time-limit';
 
 /**
- * Makes a queue that runs a few tasks at once. The others wait for their turn. A waiting task is refused as soon as the
- * speed of the latest tasks shows that it cannot end before its deadline.
+ * Makes a queue that runs a few tasks at once. The others wait for their turn. A waiting task is refused as
+ * soon as the speed of the latest tasks shows that it cannot end before its deadline.
  *
  * @param places how many tasks run at once.
  * @returns a function that runs a task. It throws an Error with the code EQUEUE if the task did not begin.
@@ -20,7 +20,8 @@ export function newQueue(places: number) {
     const duration = Math.min(...durations);
     for (const task of [...waiting]) {
       const index = waiting.indexOf(task);
-      // The place that this task will get becomes free when the task in it ends, and after earlier waiting tasks.
+      // The place that this task will get becomes free when the task in it ends, and after earlier waiting
+      // tasks.
       const nextEnd = Math.max(Date.now(), (begun[index % places] ?? 0) + duration);
       const begin = nextEnd + Math.floor(index / places) * duration;
       if (begin + duration > task.deadline) task.refuse();

@@ -17,8 +17,8 @@ const bodyTimeoutMs = 3000;
 type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
 
 /**
- * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The guard
- * answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
+ * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The
+ * guard answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
  */
 export function guarded<T extends CallableFunction<Enquiry, unknown>>(callable: T, times: Times) {
   // To the platform, a proxy has all the properties of the callable.
@@ -46,7 +46,8 @@ async function answer(
     refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
   } else {
     request.body = { data: parsed.enquiry };
-    // The callable would verify both tokens, and log invalid ones. It would answer an event stream with 200 in any case.
+    // The callable would verify both tokens, and log invalid ones. It would answer an event stream with 200
+    // in any case.
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
     delete request.headers.accept;
@@ -74,7 +75,10 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
   }
 }
 
-/** @returns a request's body, which is empty if it is too large. Undefined if it does not arrive whole in time. */
+/**
+ * @returns a request's body, which is empty if it is too large. Undefined if it does not arrive whole in
+ *   time.
+ */
 function bodyOf(request: Request): Promise<Buffer | undefined> {
   return withTimeLimit(bodyTimeoutMs, ({ signal }) =>
     Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),

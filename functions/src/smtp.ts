@@ -27,8 +27,8 @@ export function reasonOf(error: unknown): Reason {
 }
 
 /**
- * Whether a retry may work: after a 4xx answer (RFC 5321 §4.2.1), and after a failure of the network. A certificate
- * that is not trusted has a code of its own, which is not the network's.
+ * Whether a retry may work: after a 4xx answer (RFC 5321 §4.2.1), and after a failure of the network. A
+ * certificate that is not trusted has a code of its own, which is not the network's.
  */
 export function isTransient({ code, responseCode, originalCode }: Reason): boolean {
   if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
@@ -37,8 +37,8 @@ export function isTransient({ code, responseCode, originalCode }: Reason): boole
 }
 
 /**
- * Sends a message through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server minutes for each
- * answer, so only the signal ends the wait.
+ * Sends a message through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server
+ * minutes for each answer, so only the signal ends the wait.
  *
  * @returns the reason for each recipient that the server refused. It accepted the message for the others.
  * @throws an Error with the parts of a Reason.
@@ -95,7 +95,8 @@ function transporterFor({ host, port, secure, login }: MailServer) {
     secure,
     requireTLS: !isLoopback(host),
     auth: login,
-    // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would notice.
+    // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would
+    // notice.
     forceAuth: login !== undefined,
     // This is longer than any signal waits. nodemailer would give up after 30 seconds.
     greetingTimeout: 120_000,

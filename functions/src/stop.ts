@@ -8,8 +8,8 @@ let inProgress = 0;
 let state: 'not listening' | 'listening' | 'stopping' = 'not listening';
 
 /**
- * Keeps the process running after SIGTERM until this work is done. It counts the work and not the connection, because a
- * visitor may leave before the mail is sent.
+ * Keeps the process running after SIGTERM until this work is done. It counts the work and not the connection,
+ * because a visitor may leave before the mail is sent.
  *
  * @param grace the milliseconds after which the process logs unfinished work and ends.
  */

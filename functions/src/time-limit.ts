@@ -7,7 +7,8 @@ export interface TimeLimit {
 }
 
 /**
- * Runs a task with a time limit. Afterward nothing keeps the signal, so memory is free of it and of its listeners.
+ * Runs a task with a time limit. Afterward nothing keeps the signal, so memory is free of it and of its
+ * listeners.
  */
 export async function withTimeLimit<Result>(
   milliseconds: number,

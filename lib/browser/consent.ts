@@ -1,7 +1,7 @@
 /**
- * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode). If storage is
- * denied, Google's tag counts without cookies. Google derives a visitor's region from the IP address. Granting more
- * than this requires the visitor's consent first (docs/going-live.md).
+ * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode). If
+ * storage is denied, Google's tag counts without cookies. Google derives a visitor's region from the IP
+ * address. Granting more than this requires the visitor's consent first (docs/going-live.md).
  */
 const allDenied = {
   ad_storage: 'denied',
@@ -11,9 +11,9 @@ const allDenied = {
 } as const;
 
 /**
- * Regions whose law requires consent before a site stores data in a browser, by their ISO 3166 codes. First the
- * European Union, then Åland and the French regions with their own codes. Iceland, Liechtenstein and Norway, the
- * United Kingdom and Switzerland follow.
+ * Regions whose law requires consent before a site stores data in a browser, by their ISO 3166 codes. First
+ * the European Union, then Åland and the French regions with their own codes. Iceland, Liechtenstein and
+ * Norway, the United Kingdom and Switzerland follow.
  */
 const consentRegions = [
   ...'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),

@@ -5,7 +5,10 @@ const key = 'enquiry';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form that was kept last, and its field that had the focus last. React may remove the form from the document. */
+/**
+ * The form that was kept last, and its field that had the focus last. React may remove the form from the
+ * document.
+ */
 let last: { form: HTMLFormElement; field?: Control } | undefined;
 
 /** @returns the texts of the draft. There are none if the browser refuses storage. */
@@ -31,8 +34,8 @@ function saveDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Deletes the draft. No later form takes over from the last one. What was sent becomes the default texts of its form,
- * because browsers restore every other text with a page or a tab.
+ * Deletes the draft. No later form takes over from the last one. What was sent becomes the default texts of
+ * its form, because browsers restore every other text with a page or a tab.
  */
 export function clearDraft(): void {
   if (last) {
@@ -43,7 +46,8 @@ export function clearDraft(): void {
       control.setAttribute('value', control.value);
     }
     form.reset();
-    // Firefox looks at a form again only after an input event that the browser itself fires, as for a checkbox.
+    // Firefox looks at a form again only after an input event that the browser itself fires, as for a
+    // checkbox.
     const checkbox = Object.assign(document.createElement('input'), { type: 'checkbox' });
     form.append(checkbox);
     checkbox.click();
@@ -56,8 +60,8 @@ export function clearDraft(): void {
 }
 
 /**
- * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form that
- * React renders anew takes over the texts, the focus and the selection of the form before it.
+ * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form
+ * that React renders anew takes over the texts, the focus and the selection of the form before it.
  *
  * @returns a function that stops saving.
  */
@@ -89,7 +93,6 @@ export function keepDraft(form: HTMLFormElement): () => void {
   const { signal } = listening;
   form.addEventListener('focusin', noteFocus, { signal });
   // Some extensions fill in forms and dispatch only `change`.
-  for (const type of ['input', 'change'])
-    form.addEventListener(type, () => saveDraft(form), { signal });
+  for (const type of ['input', 'change']) form.addEventListener(type, () => saveDraft(form), { signal });
   return () => listening.abort();
 }

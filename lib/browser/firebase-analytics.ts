@@ -28,11 +28,10 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
   // The SDK's own `setConsent` has no defaults for regions.
   for (const settings of consentDefaults) gtag('consent', 'default', settings);
   const analytics = initializeAnalytics(app);
-  // This call waits for the SDK and logs its failure. Without it, the failure would be an unhandled rejection if
-  // Google's hosts are blocked.
+  // This call waits for the SDK and logs its failure. Without it, the failure would be an unhandled rejection
+  // if Google's hosts are blocked.
   setAnalyticsCollectionEnabled(analytics, true);
-  return (event) =>
-    logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
+  return (event) => logEvent(analytics, event.name as string, 'params' in event ? event.params : {});
 }
 
 /** Hands a command to Google's tag, which takes it only as an `arguments` object. */

@@ -1,4 +1,5 @@
-// Depends on the inside of firebase@12.19.0: services find each other by name in a container that is not public.
+// Depends on the inside of firebase@12.19.0: services find each other by name in a container that is not
+// public.
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 
 import type { FirebaseConfig } from '../environment';

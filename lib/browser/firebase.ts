@@ -1,12 +1,15 @@
 /**
- * The calls and events that the site sends through Firebase. The SDK is in separate scripts, which these functions load
- * when they first need them. So importing this module costs a visitor nothing.
+ * The calls and events that the site sends through Firebase. The SDK is in separate scripts, which these
+ * functions load when they first need them. So importing this module costs a visitor nothing.
  */
 import type { Enquiry } from '../contact';
 import { scriptPaths } from '../paths';
 import type { AnalyticsEvent } from './analytics-event';
 
-/** An attempt to load a script is repeated after this time. A stalled request must not make the visitor wait longer. */
+/**
+ * An attempt to load a script is repeated after this time. A stalled request must not make the visitor wait
+ * longer.
+ */
 const ATTEMPT_MS = 20_000;
 
 /** Rejects when an attempt takes too long, or when the browser is online again. */
@@ -18,9 +21,9 @@ const stalled = () =>
   });
 
 /**
- * Makes a function that imports a script of the build, with two retries. Each attempt has an address of its own,
- * because browsers remember the address of a module that failed to load. A slow attempt may still succeed while the
- * next one runs.
+ * Makes a function that imports a script of the build, with two retries. Each attempt has an address of its
+ * own, because browsers remember the address of a module that failed to load. A slow attempt may still
+ * succeed while the next one runs.
  *
  * @returns a function that rejects after a minute at the latest.
  */
@@ -62,8 +65,8 @@ export function prepareToSend(): void {
 /**
  * Sends an enquiry. The content of the response is not read (specification §7).
  *
- * @throws an error if a script did not load, the network failed, the response is an error, or the callable's own
- *   timeout (70 s) has passed.
+ * @throws an error if a script did not load, the network failed, the response is an error, or the callable's
+ *   own timeout (70 s) has passed.
  */
 export async function sendContactEmail(message: Enquiry): Promise<void> {
   const { callFunction } = await loadCall();

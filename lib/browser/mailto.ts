@@ -4,13 +4,12 @@ import { contactDetails, type Enquiry } from '../contact';
 const longest = 2000;
 
 /** Lines end with CRLF, as in a mail (RFC 6068 §5). */
-const encoded = (text: string) =>
-  encodeURIComponent(text).replaceAll('%0A', '%0D%0A').replaceAll('%40', '@');
+const encoded = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A').replaceAll('%40', '@');
 
 /**
- * The link (RFC 6068) that opens the visitor's own mail program with an enquiry. It contains name, phone and message.
- * The mail program adds the address of the visitor. A message that makes the link longer than about 2,000 characters
- * is cut and ends with "…".
+ * The link (RFC 6068) that opens the visitor's own mail program with an enquiry. It contains name, phone and
+ * message. The mail program adds the address of the visitor. A message that makes the link longer than about
+ * 2,000 characters is cut and ends with "…".
  *
  * @param enquiry with line feeds as line ends and without lone surrogates.
  */

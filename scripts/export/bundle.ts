@@ -20,7 +20,8 @@ async function bundle(options: BuildOptions): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    // The oldest browsers that pass the test of the first-paint script. `browserslist` in package.json is newer.
+    // The oldest browsers that pass the test of the first-paint script. `browserslist` in package.json is
+    // newer.
     target: ['chrome93', 'edge93', 'firefox92', 'safari16'],
     define,
     legalComments: 'none',

@@ -16,8 +16,8 @@ const needsClient = /^next\/(?!font\/)/;
 const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;
 
 /**
- * Checks that routes import client modules only through the registry of islands. `next dev` hydrates every client
- * module, but the export hydrates only islands.
+ * Checks that routes import client modules only through the registry of islands. `next dev` hydrates every
+ * client module, but the export hydrates only islands.
  *
  * @param folder the project's folder.
  * @throws an Error with a line for each import that would not run for visitors.

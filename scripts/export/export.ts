@@ -39,10 +39,8 @@ export function finishExport(
     documents.set(file, strip(file, readFileSync(join(from, file), 'utf8')));
   }
   // Next writes its client's data for a document beside it, as .txt.
-  const isData = (file: string) =>
-    file.endsWith('.txt') && documents.has(file.replace(/txt$/, 'html'));
-  const isOnlyForNext = (file: string) =>
-    !isPublic(file) && (readByNextClient.test(file) || isData(file));
+  const isData = (file: string) => file.endsWith('.txt') && documents.has(file.replace(/txt$/, 'html'));
+  const isOnlyForNext = (file: string) => !isPublic(file) && (readByNextClient.test(file) || isData(file));
 
   const analytics = firebase.measurementId !== '';
   const policy = contentSecurityPolicy([...documents.values()], { analytics });

@@ -14,8 +14,8 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 const hashedFolders = ['/_next/static/', `${photoFolder}/`, `${shareImageFolder}/`];
 
 /**
- * Makes rules that let browsers cache files with hashed names for a year. Each rule names its files. A pattern for a
- * folder would also match requests for missing files, so that browsers would cache the 404.
+ * Makes rules that let browsers cache files with hashed names for a year. Each rule names its files. A
+ * pattern for a folder would also match requests for missing files, so that browsers would cache the 404.
  */
 function immutableRules(paths: string[]): HeaderRule[] {
   const files = paths.filter((path) => hashedFolders.some((folder) => path.startsWith(folder)));
@@ -29,17 +29,18 @@ function immutableRules(paths: string[]): HeaderRule[] {
 }
 
 /**
- * Browser features that reveal something about visitors or cost them something. The page uses none. The microphone is
- * missing, because some programs for dictation use it from inside the page. Other features are not named, because the
- * document and its headers must fit into ten packets. No frame can use those, because the policy allows no frames.
+ * Browser features that reveal something about visitors or cost them something. The page uses none. The
+ * microphone is missing, because some programs for dictation use it from inside the page. Other features are
+ * not named, because the document and its headers must fit into ten packets. No frame can use those, because
+ * the policy allows no frames.
  */
 const features = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'];
 
 /**
  * Makes the rules for all response headers.
  *
- * There is no Cross-Origin-Opener-Policy. With one, WebKit discards the page when the visitor leaves, so Back from the
- * booking page reloads it. Without one, an opener finds nothing here that it could not fetch.
+ * There is no Cross-Origin-Opener-Policy. With one, WebKit discards the page when the visitor leaves, so Back
+ * from the booking page reloads it. Without one, an opener finds nothing here that it could not fetch.
  *
  * @param policy the Content-Security-Policy of all documents.
  * @param options.preview whether this is a preview, which search engines must not show.

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { HeaderRule } from './headers';
 
 /**
- * The Firebase configuration of the last build: firebase.json with the build's headers for the site. The emulators
- * read the file, and deploys read its headers. Git ignores it, because the headers change with every word.
+ * The Firebase configuration of the last build: firebase.json with the build's headers for the site. The
+ * emulators read the file, and deploys read its headers. Git ignores it, because the headers change with
+ * every word.
  */
 export const hostingConfig = '.firebase.site.json';
 
@@ -48,8 +49,5 @@ export function writeHostingConfig(rules: HeaderRule[], folder = '.'): void {
   const hosting = config.hosting.map(({ predeploy: _, ...target }) =>
     target.target === 'site' ? { ...target, headers } : target,
   );
-  writeFileSync(
-    join(folder, hostingConfig),
-    `${JSON.stringify({ ...config, hosting }, null, 2)}\n`,
-  );
+  writeFileSync(join(folder, hostingConfig), `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
 }

@@ -5,8 +5,8 @@ import { load } from 'cheerio';
 import { islandsPolicy } from '../../lib/paths';
 
 /**
- * The hosts that Google Analytics needs (https://developers.google.com/tag-platform/security/guides/csp). The first
- * connection is the SDK's request for the web configuration.
+ * The hosts that Google Analytics needs (https://developers.google.com/tag-platform/security/guides/csp). The
+ * first connection is the SDK's request for the web configuration.
  */
 const analyticsHosts = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -18,21 +18,21 @@ const analyticsHosts = {
   ],
 };
 
-/** Returns the source that allows an inline script or style (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
-export const hashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/**
+ * Returns the source that allows an inline script or style
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
+ */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline scripts and
- * style sheets by hash, and files of the site's origin.
+ * Makes the Content-Security-Policy (https://www.w3.org/TR/CSP3/) of documents. It allows their own inline
+ * scripts and style sheets by hash, and files of the site's origin.
  *
- * Without analytics, Trusted Types allow only the address of the islands' script. With analytics, each script may load
- * others from anywhere, and there are no Trusted Types, because Google's tag needs both (docs/security.md).
+ * Without analytics, Trusted Types allow only the address of the islands' script. With analytics, each script
+ * may load others from anywhere, and there are no Trusted Types, because Google's tag needs both
+ * (docs/security.md).
  */
-export function contentSecurityPolicy(
-  documents: string[],
-  { analytics }: { analytics: boolean },
-): string {
+export function contentSecurityPolicy(documents: string[], { analytics }: { analytics: boolean }): string {
   const pages = documents.map((html) => load(html));
   const hashes = (selector: string) => [
     ...new Set(

@@ -9,8 +9,8 @@ import { islandsPath } from '../../lib/paths';
 const commentNode = 8;
 
 /**
- * Removes what only Next's client reads from an exported document. That is each script, template, hint and hidden
- * element without the site's own mark, and React's comments outside islands.
+ * Removes what only Next's client reads from an exported document. That is each script, template, hint and
+ * hidden element without the site's own mark, and React's comments outside islands.
  *
  * @param name the document's name in messages.
  * @param html a document that `next build` exported with inlined CSS.
@@ -22,9 +22,7 @@ export function strip(name: string, html: string): string {
   $('link[rel="preload"][as="script"], body > div[hidden]:empty').remove();
   $('body, body *')
     .contents()
-    .filter(
-      (_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length,
-    )
+    .filter((_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length)
     .remove();
   const sheet = $('head > style').removeAttr('data-precedence data-href');
   // next/font writes a class for each face, but the page uses its custom property.

@@ -43,7 +43,8 @@ function record(ok: boolean, text: string) {
 }
 
 /**
- * @returns the response. A redirect, a timeout or a network error is recorded as a failed check, and returns undefined.
+ * @returns the response. A redirect, a timeout or a network error is recorded as a failed check, and returns
+ *   undefined.
  * A redirect is not followed, because another host could answer, and a POST would become a GET.
  */
 async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
@@ -159,11 +160,8 @@ export async function checkFunction(
 /** Says that a proxy is not used, because a request without it may fail or get another answer. */
 function noteProxy(): void {
   const { env, allowedNodeEnvironmentFlags } = process;
-  const proxy = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find(
-    (name) => env[name],
-  );
-  const isUsed =
-    env.NODE_USE_ENV_PROXY === '1' && allowedNodeEnvironmentFlags.has('--use-env-proxy');
+  const proxy = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => env[name]);
+  const isUsed = env.NODE_USE_ENV_PROXY === '1' && allowedNodeEnvironmentFlags.has('--use-env-proxy');
   if (proxy && !isUsed) {
     console.log(`The proxy in ${proxy} is not used. Node 24 uses it with NODE_USE_ENV_PROXY=1.`);
   }
@@ -193,8 +191,8 @@ export function requirePassed(): void {
 }
 
 /**
- * Checks what a deploy has made. firebase-tools opens a function to the public only when it creates the function. If
- * that fails midway, later deploys skip the function and succeed (firebase/firebase-tools#8071).
+ * Checks what a deploy has made. firebase-tools opens a function to the public only when it creates the
+ * function. If that fails midway, later deploys skip the function and succeed (firebase/firebase-tools#8071).
  *
  * @param patience how long Google may take to open the function to the public, in milliseconds.
  * @throws an Error that says what to do if something does not work.

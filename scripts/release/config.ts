@@ -16,9 +16,9 @@ interface BuiltConfig {
 }
 
 /**
- * Makes Firebase's configuration for a deploy of the site. It is this folder's firebase.json with a build's files and
- * headers. Nothing else comes from the build's own configuration, because Firebase runs the hooks of its configuration,
- * and this job has credentials.
+ * Makes Firebase's configuration for a deploy of the site. It is this folder's firebase.json with a build's
+ * files and headers. Nothing else comes from the build's own configuration, because Firebase runs the hooks
+ * of its configuration, and this job has credentials.
  *
  * @param build the folder that contains the build's `out`.
  * @throws an Error if a required header is not set for every page.
@@ -26,9 +26,7 @@ interface BuiltConfig {
 export function siteConfig(build: string) {
   const built = JSON.parse(readFileSync(join(build, hostingConfig), 'utf8')) as BuiltConfig;
   const headers = built.hosting?.find(({ target }) => target === 'site')?.headers ?? [];
-  const everyPageHeaders = headers
-    .filter(({ source }) => source === '**')
-    .flatMap((rule) => rule.headers);
+  const everyPageHeaders = headers.filter(({ source }) => source === '**').flatMap((rule) => rule.headers);
   for (const name of requiredHeaders) {
     must(
       everyPageHeaders.some(({ key, value }) => key === name && value !== ''),

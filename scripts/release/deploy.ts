@@ -1,10 +1,10 @@
 /**
- * Deploys the site: page, function and, if EDITOR_SITE names its Hosting site, the editor. Before that it runs
- * `launch:check`, compares this folder with the published commits, checks types and builds. Afterward it checks that
- * all of it works.
+ * Deploys the site: page, function and, if EDITOR_SITE names its Hosting site, the editor. Before that it
+ * runs `launch:check`, compares this folder with the published commits, checks types and builds. Afterward it
+ * checks that all of it works.
  *
- * `--preview [NAME]` deploys only the page, to a preview channel that ends after a week. It needs no check, because a
- * preview is labeled and hidden from search engines.
+ * `--preview [NAME]` deploys only the page, to a preview channel that ends after a week. It needs no check,
+ * because a preview is labeled and hidden from search engines.
  *
  * `--built FOLDER` deploys what another job has checked and built into FOLDER.
  */
@@ -33,7 +33,10 @@ interface Settings {
   editorSite: string;
 }
 
-/** @throws an Error that shows a right command if a preview's name is invalid, or a name comes without `--preview`. */
+/**
+ * @throws an Error that shows a right command if a preview's name is invalid, or a name comes without
+ *   `--preview`.
+ */
 function readOptions(): Options {
   const { values, positionals } = parseArgs({
     options: { preview: { type: 'boolean', default: false }, built: { type: 'string' } },
@@ -51,7 +54,9 @@ function readOptions(): Options {
   return { channel: values.preview ? name : undefined, built: values.built };
 }
 
-/** @throws an Error if something would mislead visitors, or if this folder differs from the published commits. */
+/**
+ * @throws an Error if something would mislead visitors, or if this folder differs from the published commits.
+ */
 function requireReady(built: string | undefined): void {
   const isReady = run('scripts/release/launch-check.ts', []);
   const problems = [
@@ -104,9 +109,7 @@ async function deployPreview(folder: string, channel: string, { project }: Setti
 async function deployLive(folder: string, { project, editorSite }: Settings) {
   const command = ['deploy', '--only', 'hosting,functions'];
   const site = await firebase(liveConfig(folder), command, project);
-  const state = site.hasBegun
-    ? 'The page or the function may be live already.'
-    : 'Nothing has gone live.';
+  const state = site.hasBegun ? 'The page or the function may be live already.' : 'Nothing has gone live.';
   must(
     site.succeeded,
     `The deploy failed. ${site.cause} ${state} Correct the cause and run "npm run deploy" again.`,

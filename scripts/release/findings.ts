@@ -69,8 +69,7 @@ export function problemOf(setting: string, found: Mailbox[]): string | undefined
   if (addresses.length === 0) return `${setting} is not set`;
   if (addresses.some((address) => address.endsWith('.example'))) return `${setting} is a stand-in`;
   // A missing comma makes one address look like the name of the next.
-  const isValid = ({ name, address }: Mailbox) =>
-    emailPattern.test(address) && !emailPattern.test(name);
+  const isValid = ({ name, address }: Mailbox) => emailPattern.test(address) && !emailPattern.test(name);
   if (!found.every(isValid)) return `${setting} has an entry that is no address`;
   if (setting === 'MAIL_FROM' && found.length > 1) return `${setting} must be one address`;
   return undefined;
@@ -86,7 +85,9 @@ function senderWarning(from: Mailbox[], url: string): string | undefined {
   return `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`;
 }
 
-/** @returns what is false in the privacy page, or undefined if it names enough companies for the mailboxes. */
+/**
+ * @returns what is false in the privacy page, or undefined if it names enough companies for the mailboxes.
+ */
 function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined {
   const hosts = hostsOf(to);
   if (hosts.length < 2 || /,|&| and /.test(mailProvider)) return undefined;

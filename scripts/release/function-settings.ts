@@ -1,4 +1,5 @@
-// Depends on the inside of firebase-tools@15.34.2: its reader of the function's .env files, which has no types.
+// Depends on the inside of firebase-tools@15.34.2: its reader of the function's .env files, which has no
+// types.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ interface FirebaseError extends Error {
 }
 
 /**
- * Reads the function's settings as a deploy does: from `functions/.env`, then from `functions/.env.<project id>`.
+ * Reads the function's settings as a deploy does: from `functions/.env`, then from `functions/.env.<project
+ * id>`.
  *
  * @throws an Error that names the file, and the lines that Firebase cannot read or that are not in UTF-8.
  */

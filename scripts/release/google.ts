@@ -47,11 +47,7 @@ export function query(command: string[], project: string, input = ''): unknown {
 }
 
 /** Runs a command of firebase-tools with this configuration, and shows its output. */
-export async function firebase(
-  config: object,
-  command: string[],
-  project: string,
-): Promise<Outcome> {
+export async function firebase(config: object, command: string[], project: string): Promise<Outcome> {
   writeFileSync(configFile, JSON.stringify(config));
   const options = ['--config', configFile, '--project', project];
   const args = [program('firebase-tools', 'firebase'), ...command, ...options];

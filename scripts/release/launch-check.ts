@@ -1,6 +1,6 @@
 /**
- * Lists stand-ins and missing settings, each with the place to set it. The exit code is 1 if one of them would mislead
- * a visitor or lose an enquiry.
+ * Lists stand-ins and missing settings, each with the place to set it. The exit code is 1 if one of them
+ * would mislead a visitor or lose an enquiry.
  */
 import { firebaseVariables } from '../../lib/environment';
 import { main } from '../shared/cli';

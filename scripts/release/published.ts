@@ -9,8 +9,8 @@ interface Checkout {
 }
 
 /**
- * Asks the repository in a folder. The options keep Git from looking elsewhere, whatever its variables and its
- * configuration say.
+ * Asks the repository in a folder. The options keep Git from looking elsewhere, whatever its variables and
+ * its configuration say.
  *
  * @returns a Git command's output.
  * @throws an Error with what Git says if the command fails, because a failure is no answer.
@@ -36,7 +36,9 @@ function git({ folder, env }: Checkout, ...args: string[]): string {
   return stdout.trim();
 }
 
-/** @throws an Error that says what to do if the folder differs from what is published, or Git does not answer. */
+/**
+ * @throws an Error that says what to do if the folder differs from what is published, or Git does not answer.
+ */
 function requirePublished(checkout: Checkout): void {
   if (!existsSync(join(checkout.folder, '.git'))) return;
   const remotes = git(checkout, 'remote').split('\n').filter(Boolean);

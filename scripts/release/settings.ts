@@ -1,9 +1,9 @@
 /**
- * Asks for those settings that are not in the site's files yet: the Firebase project, MAIL_FROM and MAIL_TO. Then it
- * asks for the secret SMTP_URL, unless the answer is empty. Each right answer is stored at once.
+ * Asks for those settings that are not in the site's files yet: the Firebase project, MAIL_FROM and MAIL_TO.
+ * Then it asks for the secret SMTP_URL, unless the answer is empty. Each right answer is stored at once.
  *
- * Before SMTP_URL is stored, each of its servers gets a test mail, because many servers check sender and recipients
- * only after the whole message.
+ * Before SMTP_URL is stored, each of its servers gets a test mail, because many servers check sender and
+ * recipients only after the whole message.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -87,8 +87,7 @@ async function readMailboxes(project: string, name: string, what: string): Promi
 async function sendTestMails(urls: string, mailFrom: string, mailTo: string): Promise<void> {
   const { contact } = readContent();
   const servers = mailServers(urls).map((server, index) => {
-    if (!server)
-      throw new Error(`${wrongAddressMessage(index + 1)} SMTP_URL is not stored. ${kept}`);
+    if (!server) throw new Error(`${wrongAddressMessage(index + 1)} SMTP_URL is not stored. ${kept}`);
     return server;
   });
   for (const server of servers) {

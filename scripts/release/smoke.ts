@@ -1,7 +1,7 @@
 /**
- * Checks a live site as its visitors use it: the page, its headers and files, and the function. It checks the site's
- * own address unless another is given. `--send-enquiry` sends one enquiry that says it is a test. The exit code is 1
- * if something is wrong. The output contains no mailbox.
+ * Checks a live site as its visitors use it: the page, its headers and files, and the function. It checks the
+ * site's own address unless another is given. `--send-enquiry` sends one enquiry that says it is a test. The
+ * exit code is 1 if something is wrong. The output contains no mailbox.
  */
 import { parseArgs } from 'node:util';
 

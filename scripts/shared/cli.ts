@@ -20,8 +20,8 @@ export function must(condition: boolean, message: string): void {
 }
 
 /**
- * Returns the file of a package's command, for Node to run in this folder. Windows cannot execute the links in
- * `node_modules/.bin`.
+ * Returns the file of a package's command, for Node to run in this folder. Windows cannot execute the links
+ * in `node_modules/.bin`.
  *
  * @param packageName such as `next` or `firebase-tools`.
  * @param name the command's name, if the package has several.

@@ -3,7 +3,8 @@ import { loadEnvConfig } from '@next/env';
 import { utf8Text } from '../../lib/utf8';
 
 /**
- * Makes the environment that of a production build, and loads its .env files as Next does, but without its log lines.
+ * Makes the environment that of a production build, and loads its .env files as Next does, but without its
+ * log lines.
  *
  * @throws an Error that names a file that is not in UTF-8.
  */
