@@ -28,9 +28,9 @@ function listOf(items: FieldSchema, { minItems: min, maxItems: max, readOnly }: 
   return { ...list, collapsed: fields.length > 2 && 'auto', ...summaryOf(items), fields };
 }
 
-/** The current time in a time zone, as in `2026-12-15T18:00`. */
-const nowIn = (timeZone?: string) =>
-  new Date().toLocaleString('sv', { timeZone }).replace(' ', 'T').slice(0, 16);
+/** The earliest end of a notice, as in `2026-12-15T18:00`. Publishing takes a quarter of an hour. */
+const soonIn = (timeZone?: string) =>
+  new Date(Date.now() + 900_000).toLocaleString('sv', { timeZone }).replace(' ', 'T').slice(0, 16);
 
 function widgetOf(node: FieldSchema): object {
   const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
@@ -41,7 +41,7 @@ function widgetOf(node: FieldSchema): object {
   if (items) return listOf(items, node);
   if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max, pattern };
   if (node.enum) return { widget: 'select', options: node.enum };
-  if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: nowIn(timeZone) };
+  if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: soonIn(timeZone) };
   // Sveltia saves a photograph of any of these formats as WebP. Its name is not known until then.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
