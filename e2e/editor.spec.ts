@@ -46,13 +46,13 @@ class Editor {
   }
 
   /** Writes the content to the private file system, and makes the folder picker return its root folder. */
-  async prepare() {
+  async prepare(notices: object = today) {
     await this.page.addInitScript(() => {
       Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
     await this.page.goto(`${process.env.EDITOR}/icon.svg`);
-    const files = { 'content/site.json': inFile(site), 'content/today.json': inFile(today) };
+    const files = { 'content/site.json': inFile(site), 'content/today.json': inFile(notices) };
     await this.page.evaluate(async (all) => {
       const root = await navigator.storage.getDirectory();
       await root.getDirectoryHandle('.git', { create: true });
@@ -203,6 +203,8 @@ test('entries of every list can be deleted, added and moved, and the preview sho
 }) => {
   const { preview, panel } = editor;
   const expected = structuredClone(site) as unknown as Record<string, Record<string, unknown[]>>;
+  // A notice that has ended is no mistake of the page.
+  await editor.prepare({ notice: { ...today.notice, until: '2020-01-02T18:00:00-07:00' } });
   await editor.open('page');
   await editor.expand('skiShuttle', 'bikeShuttle', 'contact');
 

@@ -29,10 +29,7 @@ const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
   jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });
 
-/**
- * Scrolls to a change if none is in view. The last one in the main part belongs to the field, others repeat
- * it.
- */
+/** Scrolls to a change if none is in view. The last one in the main part belongs to the field. */
 const follower = new MutationObserver((records) => {
   const changed = records.map(({ addedNodes: [added], target }) => {
     const node = added ?? target;
@@ -70,9 +67,7 @@ function cropPhotographs(content: Site): string[] {
   });
 }
 
-/**
- * Closes a shuttle as the season clock does. The page does not show all days of a season, so this says them.
- */
+/** Closes a shuttle as the season clock does. Returns the season's days, which the page does not all show. */
 function applySeason(name: SeasonName, season: Season | undefined): string[] {
   const isClosed = season !== undefined && seasonAt(season, Date.now()).from > dateAt(Date.now());
   documentElement.toggleAttribute(closedAttributes[name], isClosed);
@@ -104,7 +99,7 @@ function render() {
   // A phone opens the preview late, when the form may have mistakes.
   if (!site && mistakesOf(saved).length === 0) show(saved);
   if (site) lines.push(...cropPhotographs(site));
-  if (lines.length === 0 && files.today.notice && !site?.notice)
+  if (name === 'today' && lines.length === 0 && files.today.notice && !site?.notice)
     lines.push('Notice › Until has passed, so visitors see no notice.');
   panel.style.background = lines.length > 0 ? '#7f1d1d' : '#1f3a2a';
   const { winter, summer } = site?.seasons ?? {};
