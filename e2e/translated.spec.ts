@@ -15,7 +15,7 @@ function translate(): void {
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('font, head, script')) continue;
+      if (!text.data.trim() || text.parentElement?.closest('font, head, script, [translate="no"]')) continue;
       const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
       inner!.append(`¡${text.data}`);
       outer!.append(inner!);

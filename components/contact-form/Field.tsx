@@ -93,6 +93,8 @@ export function Field({
         {rows ? (
           <textarea
             ref={textarea}
+            // Its text becomes part of the document once it is sent (lib/browser/draft.ts).
+            translate="no"
             rows={rows}
             onInput={({ currentTarget }) => setLeft(charactersLeft(name, currentTarget.value))}
             {...attributes}
