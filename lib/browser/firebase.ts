@@ -12,37 +12,36 @@ import type { AnalyticsEvent } from './analytics-event';
  */
 const ATTEMPT_MS = 20_000;
 
-/** Rejects when an attempt takes too long, or when the browser is online again. */
-const stalled = () =>
-  new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('The script did not arrive.'));
-    setTimeout(giveUp, ATTEMPT_MS);
-    addEventListener('online', giveUp, { once: true });
-  });
-
 /**
- * Makes a function that imports a script of the build, with two retries. Each attempt has an address of its
- * own, because browsers remember the address of a module that failed to load. A slow attempt may still
- * succeed while the next one runs.
+ * Makes a function that imports a script of the build. It tries again at once after a failure and when the
+ * browser is online again, and after 20 seconds without an answer: three times in all. Each attempt has an
+ * address of its own, because browsers remember the address of a module that failed to load. A slow attempt
+ * may still succeed while the next one runs.
  *
  * @returns a function that rejects after a minute at the latest.
  */
 function loader<Module>(path: string): () => Promise<Module> {
   let count = 0;
   let loading: Promise<Module> | undefined;
-  const importNext = () => {
-    const address = count === 0 ? path : `${path}?${count}`;
-    count += 1;
-    return import(/* turbopackIgnore: true */ address) as Promise<Module>;
-  };
   const load = async () => {
     const attempts: Promise<Module>[] = [];
     for (;;) {
-      attempts.push(importNext());
+      const address = count === 0 ? path : `${path}?${count}`;
+      count += 1;
+      attempts.push(import(/* turbopackIgnore: true */ address) as Promise<Module>);
+      const waiting = new AbortController();
+      const stalled = new Promise<never>((_resolve, reject) => {
+        const giveUp = () => reject(new Error('The script did not arrive.'));
+        const timer = setTimeout(giveUp, ATTEMPT_MS);
+        addEventListener('online', giveUp, { signal: waiting.signal });
+        waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+      });
       try {
-        return await Promise.race([Promise.any(attempts), stalled()]);
+        return await Promise.race([Promise.any(attempts), stalled]);
       } catch (error) {
         if (attempts.length === 3) throw error;
+      } finally {
+        waiting.abort();
       }
     }
   };
