@@ -57,6 +57,11 @@ export function seasonClock(): void {
     if (!(target as Partial<Element>).closest?.(`[${closeNoticeAttribute}]`)) return;
     closed = notice ?? null;
     check();
+    // The button is hidden now. On phones, the header's first link is hidden as well.
+    for (const link of document.querySelectorAll<HTMLElement>('header a')) {
+      link.focus();
+      if (link.matches(':focus')) break;
+    }
     try {
       sessionStorage.setItem(noticeKey, notice ?? '');
     } catch {}
