@@ -22,7 +22,7 @@ export function BikeShuttle({
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex items-center pt-[228px] sm:pt-[276px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-2"
+      className="relative flex items-center pt-[244px] sm:pt-[276px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-2"
     >
       {/* Below `md`, the photograph is a block above the card, which overlaps it. */}
       <div className="absolute inset-x-0 top-0 h-photo bg-stone-300 md:h-full print:hidden">

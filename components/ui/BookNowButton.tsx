@@ -8,9 +8,9 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * @param place where the button stands. From `xl` up it is as wide as its card, and in the `skiCard` also on
- *   phones. The `bikeCard` and the `footer` have it from `sm` up, because phones have the `bar` there or a
- *   screen before. In the `bar` it fills the space beside the phone number.
+ * @param place where the button stands. In a card it is as wide as the card. Phones hide those of `bikeCard`
+ *   and `footer`, because the `bar` stands there or just above. In the `bar` it fills the space beside the
+ *   phone number.
  */
 export function BookNowButton({
   booking,
@@ -26,8 +26,7 @@ export function BookNowButton({
         'max-sm:hidden': place === 'bikeCard' || place === 'footer',
         'mb-10': place === 'footer',
         'mt-8': place === 'bikeCard',
-        'flex-col sm:flex-row': place === 'skiCard',
-        'xl:flex-col xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
+        'flex-col xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
       })}
     >
