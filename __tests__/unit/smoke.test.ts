@@ -156,14 +156,6 @@ test('names a redirect, and sends no enquiry to the host behind it', async () =>
   expect(visited).toEqual([]);
 });
 
-test('says that it does not use the proxy of the environment', async () => {
-  const { env } = process;
-  process.env = { ...env, HTTPS_PROXY: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '' };
-  await visit(workingSite, checkSite).finally(() => (process.env = env));
-  expect(lines[0]).toMatch(/^The proxy in HTTPS_PROXY is not used/);
-  requirePassed();
-});
-
 describe('after a deploy', () => {
   /** Checks a site whose function answers with these statuses, the last one again and again. */
   const check = (functionStatuses: number[], patience: number) =>

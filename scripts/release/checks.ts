@@ -157,16 +157,6 @@ export async function checkFunction(
   return status;
 }
 
-/** Says that a proxy is not used, because a request without it may fail or get another answer. */
-function noteProxy(): void {
-  const { env, allowedNodeEnvironmentFlags } = process;
-  const proxy = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => env[name]);
-  const isUsed = env.NODE_USE_ENV_PROXY === '1' && allowedNodeEnvironmentFlags.has('--use-env-proxy');
-  if (proxy && !isUsed) {
-    console.log(`The proxy in ${proxy} is not used. Node 24 uses it with NODE_USE_ENV_PROXY=1.`);
-  }
-}
-
 /**
  * Checks the page and whether the function answers.
  *
@@ -175,7 +165,6 @@ function noteProxy(): void {
  */
 export async function checkSite(origin: URL, patience = 0): Promise<number | undefined> {
   results.length = 0;
-  noteProxy();
   await checkPage(origin, readContent().seo.title);
   return checkFunction(origin, 'refuses an empty enquiry', {}, 400, patience);
 }

@@ -85,17 +85,8 @@ function senderWarning(from: Mailbox[], url: string): string | undefined {
   return `MAIL_FROM is at ${sender}, not on the site’s domain, ${domain}`;
 }
 
-/**
- * @returns what is false in the privacy page, or undefined if it names enough companies for the mailboxes.
- */
-function privacyProblem(to: Mailbox[], mailProvider: string): string | undefined {
-  const hosts = hostsOf(to);
-  if (hosts.length < 2 || /,|&| and /.test(mailProvider)) return undefined;
-  return `MAIL_TO has mailboxes at ${hosts.join(' and ')}, but the privacy page names one company that keeps them: ${mailProvider}`;
-}
-
 /** Checks the function's settings, which Firebase reads from a file beside the function. */
-function inMailSettings(root: string, projectId: string, { url, privacy }: Content): Finding[] {
+function inMailSettings(root: string, projectId: string, { url }: Content): Finding[] {
   const where = `functions/.env.${projectId || '<project id>'}`;
   const found = (blocks: boolean, ...problems: (string | undefined)[]): Finding[] =>
     problems.flatMap((what) => (what === undefined ? [] : [{ blocks, where, what }]));
@@ -111,10 +102,7 @@ function inMailSettings(root: string, projectId: string, { url, privacy }: Conte
   if (problems.length > 0) return problems;
 
   const onlyMailbox = 'MAIL_TO has only one mailbox: a second one at another provider keeps a copy';
-  return [
-    ...found(false, senderWarning(from, url), to.length === 1 ? onlyMailbox : undefined),
-    ...found(true, privacyProblem(to, privacy.mailProvider)),
-  ];
+  return found(false, senderWarning(from, url), to.length === 1 ? onlyMailbox : undefined);
 }
 
 /**

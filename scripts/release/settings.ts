@@ -101,7 +101,9 @@ async function sendTestMails(urls: string, mailFrom: string, mailTo: string): Pr
     };
     const mail = composeEmail(test, senderAndRecipients(mailFrom, mailTo), new Date(), []);
     const { failures, rejections } = await deliver([server], mail, defaultTimes);
-    for (const { advice, code, responseCode, originalCode } of [...failures, ...rejections]) {
+    const [problem] = [...failures, ...rejections];
+    if (problem) {
+      const { advice, code, responseCode, originalCode } = problem;
       const codes = [code, responseCode, originalCode].filter(Boolean).map(String).join(' ');
       throw new Error(`${host}: ${advice} (${codes}) SMTP_URL is not stored. ${kept}`);
     }
