@@ -62,7 +62,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no script loads until the form is near, even when Book Now is pressed', async ({ page }) => {
+test('without analytics, no script loads until the form is near, even when Book Now is pressed', async ({
+  page,
+}) => {
   const files = requestedFiles(page);
   // The booking page answers without content, so the browser stays on this page.
   await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));

@@ -29,7 +29,7 @@ const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
   jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });
 
-/** Scrolls to a change if none is in view. The last one in the main part belongs to the field. */
+/** If no change is in view, scrolls to the last one inside `main`. Changes outside only repeat its words. */
 const follower = new MutationObserver((records) => {
   const changed = records.map(({ addedNodes: [added], target }) => {
     const node = added ?? target;
@@ -46,7 +46,7 @@ const follower = new MutationObserver((records) => {
 const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src'] };
 
 /**
- * Crops the photographs as the build does. Firefox and Safari show them whole.
+ * Crops the photographs as the build does. Firefox and Safari crop only by the focal point.
  *
  * @returns a sentence for each one that is too small.
  */

@@ -1,6 +1,6 @@
 /**
- * The attributes and ids that inline scripts, islands, styles and tests look for in the document. Components
- * write them as literals, and __tests__/build/dom.test.tsx compares the two.
+ * The attributes, ids and events that inline scripts, islands, styles and tests share. Components write
+ * attributes and ids as literals, and __tests__/build/dom.test.tsx compares the two.
  */
 
 /**

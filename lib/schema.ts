@@ -180,7 +180,7 @@ const form = z
     failed: line(90).meta(fixed('When sending failed')),
     withoutItsScript: paragraph(160).meta({ title: 'When the form has not loaded' }),
     withoutScript: paragraph(160).meta({ title: 'Without JavaScript' }),
-    failedMail: line(32).meta({ title: 'Link to write an email then' }),
+    failedMail: line(32).meta({ title: 'Link to write an email when sending failed' }),
   })
   .meta({ title: 'Form' });
 
@@ -194,7 +194,7 @@ const contact = z.strictObject({
   }),
   textMessages: line(24)
     .optional()
-    .meta({ title: 'Link for text messages', description: 'Where the number takes them.' }),
+    .meta({ title: 'Link for text messages', description: 'Only if the number receives text messages.' }),
   hours: z
     .array(line(40).meta({ title: 'Line' }))
     .min(1)
@@ -240,7 +240,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       lead: paragraph(180).meta({
         title: 'Lead',
-        description: 'A new line in the form is a new line on the page.',
+        description: 'From 768 px of width up, a new line in the form is a new line on the page.',
       }),
       winter: z
         .strictObject({

@@ -129,7 +129,7 @@ test('pull requests from forks and Dependabot get no preview', () => {
   expect(jobOf(preview, 'channel')).toContain('needs: build\n');
 });
 
-test('nobody can merge a pull request before its check is green', () => {
+test('the ruleset for main requires a green check of everybody', () => {
   const { rules, bypass_actors: bypass } = JSON.parse(readFileSync('.github/ruleset-check.json', 'utf8')) as {
     rules: { type: string; parameters?: object }[];
     bypass_actors: [];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A white card with round corners. If it is higher than its content, the last child stands at its foot. It
- * clips, because `overflow: hidden` would hide its button from scroll timelines.
+ * A white card with round corners, which clip its photograph. If it is higher than its content, the last
+ * child stands at its foot.
  */
 export function Card({ children }: { children: ReactNode }) {
   return (
