@@ -1,8 +1,7 @@
-// Depends on the inside of react-scroll@1.9.3: its spy alone. The entry adds 6 KB of links and animations.
 'use client';
 
 import { useEffect, useState } from 'react';
-import scrollSpy from 'react-scroll/modules/mixins/scroll-spy';
+import { scrollSpy } from 'react-scroll';
 
 import type { Menu, SectionId } from '@/lib/content';
 
