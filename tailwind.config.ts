@@ -51,6 +51,7 @@ export default {
         sans: 'body-fallback, system-ui, sans-serif',
       },
       fontSize: {
+        // Fields have it too: iOS zooms into fields of less than 16 px.
         body: ['1.125rem', '1.65'],
         // The last limit is a share of the width, so that a long word fits with large text on a small screen.
         lead: ['min(clamp(1.375rem, 2.4vw, 2.25rem), 11.5vw)', '1.3'],

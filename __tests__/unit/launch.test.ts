@@ -141,7 +141,7 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   (projectId) => {
     project();
     expect(found(projectId)).toContainEqual(
-      expect.stringMatching(/^\.env\.production\.local: .* is not a project of your own/),
+      expect.stringMatching(/^\.env\.production\.local: names no project of your own/),
     );
   },
 );

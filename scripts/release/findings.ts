@@ -123,7 +123,7 @@ export function findings(root: string, projectId: string): Finding[] {
     ...inImages(root),
   ];
   if (!isOwnProject) {
-    const what = `${projectId || 'nothing'} is not a project of your own: run "npm run settings", which asks for it`;
+    const what = 'names no project of your own: run "npm run settings", which asks for it';
     found.unshift({ blocks: true, where: '.env.production.local', what });
   }
   return found.toSorted((left, right) => Number(right.blocks) - Number(left.blocks));
