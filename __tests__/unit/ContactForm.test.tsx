@@ -53,6 +53,8 @@ beforeEach(() => {
   jest.clearAllMocks();
   clearDraft();
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 describe('an enquiry that is being written', () => {

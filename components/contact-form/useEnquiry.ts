@@ -71,9 +71,11 @@ export function useEnquiry(failedText: string, sendsNothing: boolean) {
         params: { description: 'enquiry failed', fatal: false },
       });
       window.alert(failedText);
+      const sendButton = form.querySelector('button');
+      sendButton?.scrollIntoView({ block: 'nearest' });
       // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an
-      // earlier focus.
-      setTimeout(() => form.querySelector<HTMLElement>('[type="submit"]')?.focus(), 200);
+      // earlier focus. The visitor may have scrolled meanwhile.
+      setTimeout(() => sendButton?.focus({ preventScroll: true }), 200);
     }
   }
 

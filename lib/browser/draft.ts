@@ -48,7 +48,8 @@ export function clearDraft(): void {
     form.reset();
     // Firefox looks at a form again only after an input event that the browser itself fires, as for a
     // checkbox.
-    const checkbox = Object.assign(document.createElement('input'), { type: 'checkbox' });
+    const checkbox = document.createElement('input');
+    checkbox.type = 'checkbox';
     form.append(checkbox);
     checkbox.click();
     checkbox.remove();
