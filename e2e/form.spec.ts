@@ -2,7 +2,7 @@ import { validEnquiry } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
 import { contactFields as fields } from '../lib/contact';
-import { newEnquiry } from './helpers/form';
+import { enquiryCall, newEnquiry } from './helpers/form';
 import { bodyFace, callScript, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
@@ -98,6 +98,22 @@ test('the mail link of a failed form opens a mail with the typed text, which ana
   expect(await opened).toBe(mailtoLink(email, `Enquiry for ${site.name}`, validEnquiry));
   expect(await recorded).toBe(`mailto:${email}`);
   expect(await form.values()).toEqual(validEnquiry);
+});
+
+test('a visitor who scrolls after the alert stays there, though Send gets the focus', async ({
+  page,
+  form,
+  expectErrors,
+}) => {
+  expectErrors(/^FirebaseError/, /status of 500/);
+  await page.addInitScript(() => {
+    window.alert = () => setTimeout(() => scrollTo(0, 0), 50);
+  });
+  await page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
+  await open(page);
+  await form.send(validEnquiry);
+  await expect(form.sendButton).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('Firebase loads when a visitor focuses a field, and stores nothing', async ({ page, form }) => {
