@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 import { closedAttributes, noticeAttribute, scriptsAttribute, sendPressedAttribute } from './lib/dom';
-import { colors } from './lib/theme';
+import { paper } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
 const gutter = 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left), env(safe-area-inset-right))';
@@ -35,7 +35,9 @@ export default {
     extend: {
       // The colors come from the photographs: rock in the sun and in shade, pines, and the winter sky.
       colors: {
-        ...colors,
+        paper,
+        maroon: '#2a0f08',
+        sand: { DEFAULT: '#f5efe7', dark: '#d6ccbf' },
         action: { DEFAULT: '#2b6b3a', bright: '#2f8246', hover: '#22562e', active: '#1a4323' },
         accent: { DEFAULT: '#b5401c', hover: '#8f3115' },
         success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { colors } from '@/lib/theme';
+import { paper } from '@/lib/theme';
 
 export const dynamic = 'force-static';
 export const size = { width: 180, height: 180 };
@@ -15,7 +15,7 @@ export default async function AppleIcon(): Promise<Response> {
   const square = readFileSync('app/icon.svg', 'utf8').replaceAll(/ clip-path="[^"]*"/g, '');
   const png = await sharp(Buffer.from(square), { density: 360 })
     .resize(size.width)
-    .flatten({ background: colors.paper })
+    .flatten({ background: paper })
     .png()
     .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': contentType } });

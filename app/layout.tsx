@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { readContent, shareImagePath } from '@/lib/load-site';
 import { shareImageSize } from '@/lib/seo';
-import { colors } from '@/lib/theme';
+import { paper } from '@/lib/theme';
 
 import './globals.css';
 
@@ -56,7 +56,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = {
   colorScheme: 'light',
-  themeColor: colors.paper,
+  themeColor: paper,
   // The booking bar then covers the area of a phone's home indicator too.
   viewportFit: 'cover',
 };

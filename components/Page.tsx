@@ -14,7 +14,7 @@ import type { Site } from '@/lib/content';
 /**
  * All that visitors see of the page. app/page.tsx serves it, and the editor shows it beside the form.
  *
- * @param sendsNothing whether the contact form only shows its states.
+ * @param sendsNothing whether Send only acts out sending and thanks, without a call.
  */
 export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean }) {
   return (

@@ -16,7 +16,7 @@ export interface Environment {
    * no analytics. Its home page is labeled.
    */
   previewName: string;
-  /** Whether the form only shows its states. A preview's form does, unless a variable tells it to send. */
+  /** Whether Send makes no call. A preview's makes none, unless a variable tells it to. */
   sendsNothing: boolean;
   firebase: FirebaseConfig;
 }

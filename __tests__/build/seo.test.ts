@@ -10,7 +10,7 @@ import { StructuredData } from '../../app/StructuredData';
 import { contentOf } from '../../lib/content';
 import { priceRange } from '../../lib/money';
 import { structuredData } from '../../lib/seo';
-import { colors } from '../../lib/theme';
+import { paper } from '../../lib/theme';
 import { longestSite, longestToday } from '../longest';
 import { isShippedContent, site } from '../shipped';
 
@@ -141,5 +141,5 @@ test('the icon on a phone’s home screen fills its square', async () => {
   expect(info).toMatchObject({ width: 180, height: 180, channels: 3 });
   const corners = [0, 179, 180 * 179, 180 * 180 - 1].map((at) => data.toString('hex', 3 * at, 3 * at + 3));
   // An operator's logo may have the color of the page there.
-  if (isShippedContent) expect(corners).not.toContain(colors.paper.slice(1));
+  if (isShippedContent) expect(corners).not.toContain(paper.slice(1));
 });

@@ -11,8 +11,8 @@ import { useLeaveWarning } from './useLeaveWarning';
 /**
  * The contact form with its recovery. If an extension removes elements of the form, React throws an error and
  * removes all of it. A second form then takes over the texts and the focus. If the second form fails too, or
- * the first fails after Send, InPlaceOfForm replaces it. A send in progress continues, and the visitor sees
- * its result.
+ * the first fails while or after an enquiry is sent, InPlaceOfForm replaces it. A send in progress continues,
+ * and the visitor sees its result.
  */
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, email, sendsNothing } = props;

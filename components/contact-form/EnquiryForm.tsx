@@ -19,7 +19,7 @@ export interface ContactFormProps {
   name: string;
   phone: Phone;
   email: string;
-  /** Whether Send only shows the form's states, as on a preview. */
+  /** Whether Send only acts out sending and thanks, without a call, as on a preview. */
   sendsNothing: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { Phone } from '@/lib/content';
 export const failedId = 'contact-failed';
 
 /**
- * The panel above Send after a failure. It repeats the words of the alert. It also offers the phone number,
- * and the visitor's own mail program with the enquiry in it.
+ * The panel after a failure. It says what failed, and offers the phone number and the visitor's own mail
+ * program with the enquiry in it.
  *
  * @param onEmail replaces what the email link does when it is pressed. The address of the link itself
  *   contains nothing that was typed, because analytics may record the addresses of links.

@@ -7,9 +7,10 @@ import { StuckNotice } from './StuckNotice';
 import type { EnquiryState } from './useEnquiry';
 
 /**
- * The live region of the form. Screen readers say the number of errors, that the form is sending, and that it
- * was sent. If the form is not hydrated in time, they say the stuck notice. Everybody sees the thanks and
- * that notice. The region is in the document from the start, as screen readers require.
+ * The live region of the form. Screen readers say the number of errors, and with it the first error if its
+ * field has the focus already. They say that the form is sending, and that it was sent. If the form is not
+ * hydrated in time, they say the stuck notice. Everybody sees the thanks and that notice. The region is in
+ * the document from the start, as screen readers require.
  */
 export function FormStatus({
   ref,

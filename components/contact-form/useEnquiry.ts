@@ -19,7 +19,7 @@ import { controlId } from './Field';
 export type EnquiryState =
   /**
    * The error of a field is empty after the visitor has changed that field. `said` is the field whose error
-   * the status says. `attempt` counts the presses of Send that found errors.
+   * the status says. `attempt` counts the presses of Send that found errors since the last send.
    */
   | { step: 'editing'; errors: ContactErrors; said?: ContactField | undefined; attempt: number }
   | { step: 'sending' }
@@ -35,7 +35,8 @@ const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
  * Checks and sends an enquiry (specification §4, §5, §8).
  *
  * @param failedText of the alert when sending fails.
- * @param sendsNothing whether Send only shows the form's states. Sending then takes one second.
+ * @param sendsNothing whether Send only acts out sending and thanks, without a call. Sending then takes one
+ *   second.
  */
 export function useEnquiry(failedText: string, sendsNothing: boolean) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, attempt: 0 });

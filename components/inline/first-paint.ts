@@ -45,7 +45,7 @@ const answerBookNow = () =>
 
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address.
- * ContactForm carries out the press after hydration. If it does not within a minute of the first press, this
+ * ContactForm carries out the press after hydration. If it does not within a minute of the press, this
  * logs the failure and alerts the visitor (specification §8). A change cancels the press, because the visitor
  * has not finished.
  */
