@@ -24,7 +24,7 @@ export function BookNowButton({
     <div
       className={clsx('flex print:hidden', {
         'max-sm:hidden': place === 'bikeCard' || place === 'footer',
-        'mb-10': place === 'footer',
+        'mb-10 justify-end': place === 'footer',
         'mt-8': place === 'bikeCard',
         'flex-col xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
