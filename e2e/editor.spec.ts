@@ -189,117 +189,7 @@ test('the editor previews changes and saves only them, with a photograph upright
   });
 });
 
-/** A new entry for each list of the form. Its last text is visible on the page. */
-const newEntries = {
-  'skiShuttle.prices': { dollars: 12, rider: 'Dog' },
-  'skiShuttle.rows': { label: 'Where', value: 'Main Street' },
-  'band.lines': 'Rest more.',
-  'bikeShuttle.rows': { label: 'Where', value: 'Center Street' },
-  'contact.hours': 'Sun, by phone',
-};
-
-test('entries of every list can be deleted, added and moved, and the preview shows it', async ({
-  editor,
-}) => {
-  const { preview, panel } = editor;
-  const expected = structuredClone(site) as unknown as Record<string, Record<string, unknown[]>>;
-  // A notice that has ended is no mistake of the page.
-  await editor.prepare({ notice: { ...today.notice, until: '2020-01-02T18:00:00-07:00' } });
-  await editor.open('page');
-  await editor.expand('skiShuttle', 'bikeShuttle', 'contact');
-
-  for (const [path, entry] of Object.entries(newEntries)) {
-    const [group = '', name = ''] = path.split('.');
-    const others = expected[group]![name]!.slice(1);
-    expected[group]![name] = [entry, ...others];
-    const list = editor.field(path);
-    await list.getByRole('button', { name: 'Remove', exact: true }).first().click();
-    await list.getByRole('button', { name: /Add / }).click();
-    const values =
-      typeof entry === 'string'
-        ? [['', entry]]
-        : Object.entries(entry).map(([key, value]) => [`.${key}`, String(value)]);
-    for (const [key = '', value = ''] of values) {
-      await editor.field(`${path}.${others.length}${key}`).locator('input').first().fill(value);
-    }
-    await expect(preview.getByText(values.at(-1)![1]!, { exact: true })).toBeVisible();
-    await list.getByRole('button', { name: 'Reorder Item' }).last().press('Home');
-    await expect(panel).toBeEmpty();
-  }
-
-  // The photo row always has four photographs.
-  const { photos } = site.photoRow;
-  await editor.expand('photoRow');
-  await editor.field('photoRow.photos').getByRole('button', { name: 'Reorder Item' }).last().press('Home');
-  await expect(preview.locator('picture img').nth(2)).toHaveAttribute('src', photos[3]!.file);
-  expected.photoRow!.photos = [photos[3], ...photos.slice(0, 3)];
-
-  await editor.press('Save');
-  await editor.hasSaved('content/site.json', (file) => expect(file.toString()).toBe(inFile(expected)));
-});
-
-test('the form stops a mistake with the sentence that the preview shows', async ({ editor }) => {
-  const { panel, preview } = editor;
-  await editor.open('page');
-  await editor.expand('booking', 'hero', 'skiShuttle');
-  const address = 'Enter an address that begins with https://.';
-  const cents = 'Enter dollars with at most two digits for cents, such as 29.50.';
-  const price = editor.field('skiShuttle.prices.0.dollars');
-  await editor.textbox('name').fill('');
-  await editor.textbox('booking.href').fill('http://booking.example');
-  await editor.textbox('hero.line').fill('x'.repeat(61));
-  await price.getByRole('spinbutton').fill('29.995');
-  await expect(panel).toHaveText(
-    [
-      'Not shown yet:',
-      'Name of the company (the title) is still empty.',
-      `Book Now › Address of your booking page: ${address}`,
-      'Hero › Line under the name may have at most 60 characters.',
-      `Ski shuttle › Prices › Price 1 › US dollars: ${cents}`,
-    ].join('\n'),
-  );
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(site.name);
-
-  await editor.press('Save');
-  await expect(editor.field('name').getByRole('alert')).toContainText('This field is required.');
-  await expect(editor.field('booking.href').getByRole('alert')).toContainText(address);
-  await expect(editor.field('hero.line').getByRole('alert')).toContainText('60 characters');
-  await expect(price.getByRole('alert')).toContainText(cents);
-
-  // The specification fixes these words.
-  await expect(editor.textbox('booking.label')).not.toBeEditable();
-  await expect(editor.textbox('skiShuttle.heading')).not.toBeEditable();
-});
-
-test('a photograph from an iPhone becomes WebP, and is too small in the words of its place', async ({
-  editor,
-}) => {
-  const { panel, preview } = editor;
-  await editor.open('page');
-  await editor.expand('bikeShuttle', 'bikeShuttle.photo');
-  // 64 pixels square, made by libheif.
-  const photograph =
-    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAAAGQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAhbWRhdAAAABUoAa8ZgPd8hTf/8h/EeWHL+XBXi0c=';
-  await editor.choose('bikeShuttle.photo.file', {
-    name: 'IMG_0001.HEIC',
-    mimeType: 'image/heic',
-    buffer: Buffer.from(photograph, 'base64'),
-  });
-  const { width, height } = minSize('bikeShuttle');
-  await expect(panel).toHaveText(
-    `Bike shuttle › Photograph has 64 × 64 pixels, but needs ${width} × ${height}.`,
-  );
-  await expect(preview.locator('#bike-shuttle img')).toBeInViewport();
-  await editor.press('Save');
-  await editor.hasSaved('photos/img_0001.webp', async (file) =>
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 64 }),
-  );
-});
-
-test('a notice ends in the future by the company’s clock, and a season on another day than it begins', async ({
-  editor,
-  page,
-}) => {
+test('a notice ends in the future by the company’s clock', async ({ editor }) => {
   const { panel, preview } = editor;
   await editor.open('today');
   await editor.expand('notice');
@@ -312,24 +202,6 @@ test('a notice ends in the future by the company’s clock, and a season on anot
   await until.fill('2099-01-02T18:00');
   await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 6 PM')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: /Winter/ }).click();
-  const winter = { opens: '04-10', closes: '12-15', closed: 'Opens December 15.' };
-  for (const [name, text] of Object.entries(winter)) await editor.textbox(`winter.${name}`).fill(text);
-  await expect(panel).toContainText('The winter shuttle runs April 10 – December 15');
-  winter.opens = winter.closes;
-  await editor.textbox('winter.opens').fill(winter.opens);
-  const mistake = 'Winter’s dates › Last day: Enter another day than the first.';
-  await expect(panel).toContainText(mistake);
-
-  // The click ends only after the message is closed.
-  let message = '';
-  page.once('dialog', (dialog) => {
-    message = dialog.message();
-    void dialog.accept();
-  });
   await editor.press('Save');
-  await expect.poll(() => message).toContain(mistake);
-  await editor.hasSaved('content/today.json', (file) =>
-    expect(file.toString()).toBe(inFile({ ...today, winter })),
-  );
+  await editor.hasSaved('content/today.json', (file) => expect(file.toString()).toBe(inFile(today)));
 });

@@ -1,9 +1,8 @@
 import { validEnquiry } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
-import { contactFields as fields } from '../lib/contact';
 import { enquiryCall, newEnquiry } from './helpers/form';
-import { bodyFace, callScript, open, requestedFiles } from './helpers/page';
+import { callScript, open, requestedFiles } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -21,57 +20,6 @@ test('an enquiry arrives in the mailbox with every character unchanged (§5)', a
   expect(others).toEqual([]);
   expect(mail).toContain(`Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n`);
   expect(mail!.endsWith(`\n\n${message}\n`)).toBe(true);
-});
-
-test('a field does not move when its error disappears', async ({ page, form }) => {
-  await open(page);
-  await bodyFace(page);
-  await form.send();
-  for (const name of fields) {
-    await expect(form.error(name)).toBeVisible();
-    await form.field(name).focus();
-    const before = await form.field(name).boundingBox();
-    await form.field(name).press('x');
-    await expect(form.error(name)).toBeHidden();
-    expect(await form.field(name).boundingBox()).toEqual(before);
-  }
-});
-
-test('Email and Phone are in line wherever they are side by side', async ({ page, form }) => {
-  await page.goto('/');
-  await bodyFace(page);
-  const tops: number[][] = [];
-  for (const width of [390, 640, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [email, phone] = [await form.field('email').boundingBox(), await form.field('phone').boundingBox()];
-    if (email!.x !== phone!.x) tops.push([email!.y, phone!.y]);
-  }
-  expect(tops.length).toBeGreaterThan(1);
-  for (const [email, phone] of tops) expect(phone).toBe(email);
-});
-
-test('Send keeps its width while the form is sending', async ({ page, form }) => {
-  await open(page);
-  await bodyFace(page);
-  const before = await form.sendButton.boundingBox();
-  await form.reach.sending();
-  expect((await form.sendingButton.boundingBox())!.width).toBe(before!.width);
-});
-
-test('Send does not keep its hover color after a tap', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await open(page);
-  const send = page.locator('form [type="submit"]');
-  const color = () => send.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const before = await color();
-  await send.tap();
-  await expect(page.locator('[name="name"]')).toBeFocused();
-  // The errors moved the button after the first tap. After the second tap, the browser reports hover.
-  await send.tap();
-  await expect.poll(() => send.evaluate((button) => button.matches(':hover'))).toBe(true);
-  expect(await color()).toBe(before);
-  await context.close();
 });
 
 test('the mail link of a failed form opens a mail with the typed text, which analytics cannot record', async ({

@@ -33,19 +33,3 @@ test('browsers cache no missing file of the editor’s site', async ({ request }
     expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
   }
 });
-
-test('an address with a trailing slash leads to the page and keeps its query string', async ({ request }) => {
-  for (const query of ['', '?utm_source=mail', '?a=1&b=2']) {
-    const response = await request.get(`/privacy/${query}`);
-    expect(response.status()).toBe(200);
-    const { pathname, search } = new URL(response.url());
-    expect([pathname, search]).toEqual(['/privacy', query]);
-    expect((await request.get(`/${query}`)).status()).toBe(200);
-  }
-});
-
-test('a browser that requests favicon.ico gets the icon', async ({ request }) => {
-  const icon = await request.get('/favicon.ico');
-  expect(icon.headers()['content-type']).toMatch(/^image\//);
-  expect(await icon.body()).toEqual(await (await request.get('/icon.svg')).body());
-});

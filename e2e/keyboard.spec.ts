@@ -1,5 +1,5 @@
 import { site } from '../__tests__/shipped';
-import { bodyFace, largeText, open, setStyles } from './helpers/page';
+import { bodyFace, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
@@ -44,23 +44,6 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
     expect(isOnward, `from "${previous.name}" to "${stop.name}"`).toBe(true);
     return stop;
   });
-});
-
-test('the skip link is above the page until it has the focus, also with large text', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  for (const styles of ['', largeText]) {
-    await setStyles(page, styles);
-    const { y, height } = (await page.getByText('Skip to content').boundingBox())!;
-    expect(y + height).toBeLessThan(0);
-  }
-});
-
-test('the focus ring of the phone number does not touch its label', async ({ page }) => {
-  await page.goto('/');
-  const boxOf = (text: string) => page.locator('address').getByText(text, { exact: true }).boundingBox();
-  const label = (await boxOf('Call us'))!;
-  expect((await boxOf(site.contact.phone.display))!.y - (label.y + label.height)).toBeGreaterThanOrEqual(6);
 });
 
 for (const [path, first] of [

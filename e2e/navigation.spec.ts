@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { site } from '../__tests__/shipped';
-import { bodyFace, currentSections, hydratedByItself, menu, open } from './helpers/page';
+import { currentSections, hydratedByItself, menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -38,32 +37,6 @@ test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => 
   await arrivesAt(page, 'contact');
 });
 
-test('the link to the ski shuttle leaves air above its card', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await bodyFace(page);
-  await page.getByRole('link', { name: site.intro.winter.link }).click();
-  const top = () => page.locator('#ski-shuttle').evaluate((card) => card.getBoundingClientRect().top);
-  await expect.poll(async () => Math.round(await top())).toBe(24);
-});
-
-test('a menu link that opens in a new tab does not scroll the page', async ({ page }) => {
-  await open(page);
-  // Checks the event instead of the new tab, because a busy Chromium sometimes does not report the tab to
-  // Playwright.
-  const isLeftToBrowser = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const look = (press: Event) => setTimeout(() => resolve(!press.defaultPrevented));
-        addEventListener('click', look, { capture: true });
-      }),
-  );
-  await link(page, 'contact').click({ modifiers: ['ControlOrMeta'] });
-  expect(await isLeftToBrowser).toBe(true);
-  await expect(page).toHaveURL('/');
-  await arrivesAt(page, 'home');
-});
-
 test('a visitor with a hash in the address arrives at that section (§2.11)', async ({ page }) => {
   // When the body face loads, line breaks can move. Smooth scrolling in progress would then stop at the old
   // position.
@@ -95,15 +68,4 @@ test('the menu marks the section in view, and looks every 66 ms at most (§9.5)'
   expect(await currentSections(page)).toEqual(['contact']);
   await page.clock.runFor(1);
   await expect.poll(() => currentSections(page)).toEqual(['home']);
-});
-
-test('the menu marks Contact in a window that is twice as high as the contact section', async ({ page }) => {
-  const height = 2560;
-  await page.setViewportSize({ width: 1440, height });
-  await open(page);
-  expect((await page.locator('#contact').boundingBox())!.height).toBeLessThan(height / 2);
-  await expect.poll(() => currentSections(page)).toEqual(['home']);
-  await link(page, 'contact').click();
-  await arrivesAt(page, 'contact');
-  await expect.poll(() => currentSections(page)).toEqual(['contact']);
 });

@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 
 import { listen } from '../__tests__/listen';
-import { isShippedContent, site } from '../__tests__/shipped';
-import { priceRange } from '../lib/money';
-import { bodyFace, bookNow, largeText, menu, setStyles } from './helpers/page';
+import { site } from '../__tests__/shipped';
+import { bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
@@ -52,30 +51,6 @@ test('every page has its logo at the same place, and the current year', async ({
   }
 });
 
-test('no line ends inside a compound, a price range or a name of two words', async ({ page }) => {
-  test.skip(!isShippedContent, 'Other words may be too long.');
-  await page.goto('/');
-  await bodyFace(page);
-  for (const [part, words] of [
-    ['section:has(h1) + section', ['full-service', priceRange(site.skiShuttle.prices)]],
-    ['#ski-shuttle h2', ['Round-Trip', 'Cedar City', 'Brian Head']],
-  ] as const) {
-    for (const styles of ['', largeText]) {
-      await setStyles(page, styles);
-      for (const width of [320, 360, 390, 768, 1024, 1200, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const word of words) {
-          const lines = await page
-            .locator(part)
-            .getByText(word, { exact: true })
-            .evaluate((element) => element.getClientRects().length);
-          expect(lines, `${word} at ${width} px`).toBe(1);
-        }
-      }
-    }
-  }
-});
-
 test('a screen reader gets each heading and the lead in one piece', async ({ page }) => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
@@ -97,79 +72,11 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
     expect(names).toContain(heading.toLowerCase());
 });
 
-test('the side card is as high as the form beside it', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const cards = await page.locator('#contact .rounded-3xl').all();
-    const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
-    expect(boxes).toHaveLength(2);
-    expect(boxes[0]).toMatchObject({ y: boxes[1]!.y, height: boxes[1]!.height });
-  }
-});
-
 test('a phone on its side shows Book Now in its first view', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');
   await expect(bookNow(page).first()).toBeInViewport({ ratio: 1 });
   expect((await page.locator('#home').boundingBox())!.height).toBe(500);
-});
-
-test('with large text on a narrow phone, the phone number is no smaller than its label', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await setStyles(page, largeText);
-  const sizeOf = (text: string) =>
-    page
-      .locator('address')
-      .getByText(text, { exact: true })
-      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(await sizeOf(contact.phone.display)).toBeGreaterThanOrEqual(await sizeOf('Call us'));
-});
-
-test('a new element has neither space nor edge, and the type of the text around it', async ({ page }) => {
-  await page.goto('/');
-  const differences = await page.evaluate(() => {
-    const names = `a abbr address article aside audio b blockquote button canvas caption cite code dd del details dfn
-      dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input
-      ins kbd label legend li main mark menu meter nav object ol optgroup option output p pre progress q s samp search
-      section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr ul var video`;
-    const around = document.querySelector('main')!.appendChild(document.createElement('p'));
-    const looks = (element: Element) => {
-      const { margin, padding, borderWidth, listStyleType, ...style } = getComputedStyle(element);
-      const { fontFamily, fontSize, fontWeight, letterSpacing, color } = style;
-      const type = { fontFamily, fontSize, fontWeight, letterSpacing, color };
-      return { margin, padding, borderWidth, listStyleType, ...type };
-    };
-    const usual = Object.entries(looks(around));
-    return names.split(/\s+/).flatMap((name) => {
-      const element = around.appendChild(document.createElement(name));
-      const found = looks(element);
-      element.remove();
-      return usual
-        .filter(([property, value]) => found[property as keyof typeof found] !== value)
-        .map(([property]) => `${name} ${property}`);
-    });
-  });
-  expect(differences).toEqual([
-    'b fontWeight',
-    'code fontFamily',
-    'dialog margin',
-    'dialog color',
-    'hr borderWidth',
-    'kbd fontFamily',
-    'mark color',
-    'menu listStyleType',
-    'ol listStyleType',
-    'pre fontFamily',
-    'samp fontFamily',
-    'small fontSize',
-    'strong fontWeight',
-    'sub fontSize',
-    'sup fontSize',
-    'th fontWeight',
-    'ul listStyleType',
-  ]);
 });
 
 async function expectPageWithoutScripts(page: Page): Promise<void> {

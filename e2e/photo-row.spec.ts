@@ -39,14 +39,6 @@ for (const width of [768, 1271]) {
   });
 }
 
-test('the photo row takes no focus when it does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  await expect(strip(page)).toHaveCount(0);
-  await tabToRow(page);
-  await expect(page.locator('#bike-shuttle').locator(':focus')).toBeVisible();
-});
-
 test('each caption is legible on its photograph', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -9,9 +9,7 @@ import { expect, test } from './helpers/test';
 
 for (const [width, scale] of [
   [390, 3],
-  [768, 2],
   [1024, 1],
-  [1440, 1],
   [1920, 2],
 ] as const) {
   test.describe(`at ${width} px and ${scale}x`, () => {
@@ -48,26 +46,6 @@ for (const [width, scale] of [
     });
   });
 }
-
-test('the card of the bike shuttle does not cover the bike', async ({ page }) => {
-  test.skip(!isShippedContent, 'Other photographs show something else.');
-  await page.goto('/');
-  const photo = page.locator('#bike-shuttle img');
-  const card = page.locator('#bike-shuttle .rounded-3xl');
-  for (const width of [640, 700, 767]) {
-    await page.setViewportSize({ width, height: 900 });
-    await photo.scrollIntoViewIfNeeded();
-    await photo.evaluate((image: HTMLImageElement) => image.decode());
-    const bottomOfBike = await photo.evaluate((image: HTMLImageElement) => {
-      const { top, width, height } = image.getBoundingClientRect();
-      const drawn = (width * image.naturalHeight) / image.naturalWidth;
-      const [, shown] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat);
-      // The wheels touch the ground at 0.7 of the photograph's height.
-      return top - ((drawn - height) * shown!) / 100 + 0.7 * drawn;
-    });
-    expect(bottomOfBike).toBeLessThan((await card.boundingBox())!.y);
-  }
-});
 
 test('a phone hides the photo row without loading its photographs (§9)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

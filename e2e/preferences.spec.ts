@@ -1,5 +1,3 @@
-import { isShippedContent, site } from '../__tests__/shipped';
-import { inDollars } from '../lib/money';
 import { violations } from './helpers/looks';
 import { menu, open } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
@@ -56,31 +54,7 @@ test('each card and button keeps its edge in forced colors', async ({ page }) =>
   }
 });
 
-test('a printed page shows prices, phone, email and address on one sheet, and no form', async ({ page }) => {
-  await page.goto('/');
-  const sheet = await page.pdf({ format: 'Letter' });
-  const sheets = sheet.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(sheets.length).toBeGreaterThan(0);
-  // An operator's page may have more rows.
-  expect(sheets.length).toBeLessThanOrEqual(isShippedContent ? 1 : 2);
-  await page.emulateMedia({ media: 'print' });
-  for (const text of [
-    ...site.skiShuttle.prices.map(({ dollars }) => inDollars(dollars)),
-    ...[site.contact.phone.display, site.contact.email, site.url],
-  ]) {
-    const shown = page.getByText(text, { exact: true }).filter({ visible: true });
-    await expect(shown.first()).toBeVisible();
-  }
-  await expect(page.getByRole('button').first()).toBeHidden();
-  await expect(page.locator('form')).toBeHidden();
-  await expect(page.getByRole('navigation')).toBeHidden();
-});
-
-for (const [width, height, insets] of [
-  [844, 390, { left: 0, right: 60 }],
-  [844, 390, { left: 60, right: 0 }],
-  [390, 664, { left: 0, right: 40 }],
-] as const) {
+for (const [width, height, insets] of [[844, 390, { left: 0, right: 60 }]] as const) {
   test(`a notch hides no content at ${width} px, ${insets.left} px left and ${insets.right} px right`, async ({
     page,
   }) => {

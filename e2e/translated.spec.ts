@@ -66,38 +66,3 @@ for (const when of ['before', 'after'] as const) {
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }
-
-test('phone numbers read from left to right on a page in Arabic', async ({ page, form, expectErrors }) => {
-  expectErrors(/^FirebaseError/, /status of 503/);
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  await page.route(enquiryCall, (route) => route.fulfill({ status: 503 }));
-  const alerts = form.alerts();
-  await form.send(newEnquiry());
-  await expect.poll(() => alerts).toHaveLength(1);
-
-  const areReversed = await page.evaluate((number) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const isShown = ({ data, parentElement }: Text) =>
-      data.includes(number) && parentElement?.closest('a')?.checkVisibility();
-    const positionOf = (text: Text, offset: number) => {
-      const range = document.createRange();
-      range.setStart(text, offset);
-      range.setEnd(text, offset + 1);
-      return range.getBoundingClientRect().left;
-    };
-    const found: boolean[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      text.data = text.data.replace('Call us', 'اتصل بنا');
-      if (!isShown(text)) continue;
-      const start = text.data.indexOf(number);
-      found.push(positionOf(text, start) > positionOf(text, start + number.length - 1));
-    }
-    return found;
-  }, site.contact.phone.display);
-  // In the header, in the card, in the panel of the failure and in the footer.
-  expect(areReversed).toEqual([false, false, false, false]);
-});

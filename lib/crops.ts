@@ -27,8 +27,7 @@ export interface Crop {
   /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
   /**
-   * The most bits that a pixel may take as AVIF. A photograph with more detail gets less quality. All of
-   * these together keep the budget of a visit (docs/performance.md).
+   * The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality.
    */
   maxBits: number;
   /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */

@@ -9,7 +9,6 @@ import { islandAttribute, propsAttribute } from '../../lib/dom';
 import { readEnvironment } from '../../lib/environment';
 import { loadInlineScripts } from '../../lib/inline-scripts';
 import { finishExport } from '../../scripts/export/export';
-import { hashSource } from '../../scripts/export/policy';
 import { newFolder } from '../folder';
 
 /** Returns the text that a visitor reads, with white space collapsed. */
@@ -74,24 +73,6 @@ describe('the build step that finishes Next’s export', () => {
     const filter = (source: string) => !source.endsWith('photos');
     cpSync('.next/export', path('from'), { recursive: true, filter });
     cpSync('public', path('public'), { recursive: true, filter });
-  });
-
-  test('finishes a new route like the others, with a policy that covers it', () => {
-    change('privacy.html', '</main>', '<p>New</p></main>');
-    for (const ending of ['.html', '.txt', '']) {
-      cpSync(path(`from/privacy${ending}`), path(`from/winter/prices${ending}`), {
-        recursive: true,
-      });
-    }
-    change('winter/prices.html', '</style>', 'p{--new:1}</style>');
-    const [all] = finish();
-    const html = readFileSync(path('to/winter/prices.html'), 'utf8');
-    const sheet = 'p{--new:1}</style>';
-    expect(html.replace(sheet, '</style>')).toBe(readFileSync(path('to/privacy.html'), 'utf8'));
-    expect(html).toContain('>New</p>');
-    expect(existsSync(path('to/winter/prices.txt'))).toBe(false);
-    expect(existsSync(path('to/winter/prices'))).toBe(false);
-    expect(all!.headers['Content-Security-Policy']).toContain(hashSource(load(html)('style').text()));
   });
 
   test('hides a preview from search engines, and nothing else', () => {

@@ -143,23 +143,11 @@ describe.each([
     ]);
   });
 
-  test('has Book Now and the phone number in the bar for phones', () => {
-    expect(texts('.sticky button')).toEqual([booking.label]);
-    expect(attributes('.sticky > a', 'href')).toEqual([contact.phone.href]);
-    expect(attributes('.sticky > a', 'aria-label')[0]).toContain(contact.phone.display);
-  });
-
   test('ends with Book Now and the copyright line (§2.10)', () => {
     expect(texts('footer button')).toEqual([booking.label]);
     const year = new Date().getFullYear();
     expect(texts('footer p')[0]).toBe(`© ${year} ${name}. ${site.footer.rights}.`);
   });
-});
-
-test('a visitor reads when a notice ends, and can follow its link', () => {
-  const { text, link } = longest.notice!;
-  expect(longestPage('aside p').text()).toContain(`${text} until Dec 31, 2099, 6 PM`);
-  expect(readersOf(longestPage).attributes('aside a', 'href')).toEqual([link?.to]);
 });
 
 describe('on a phone', () => {

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
 import { photographsOf } from '../../lib/content';
-import { crops, region } from '../../lib/crops';
 import { readBuiltPhotos } from '../../lib/load-site';
 import { newFolder } from '../folder';
-import { isShippedContent, site } from '../shipped';
+import { site } from '../shipped';
 
 test('each file of a photograph has the size and format in its name', async () => {
   const builtPhoto = readBuiltPhotos();
@@ -20,36 +19,6 @@ test('each file of a photograph has the size and format in its name', async () =
       expect(image).toMatchObject({ width, height, format });
     }
   }
-});
-
-/**
- * Measures how strongly neighboring pixels differ. An encoder that saves too much smears these differences
- * first.
- */
-async function detailOf(image: Sharp): Promise<number> {
-  const kernel = [0, -1, 0, -1, 4, -1, 0, -1, 0];
-  const edges = image.greyscale().convolve({ width: 3, height: 3, kernel, offset: 128 });
-  const { channels } = await sharp(await edges.png().toBuffer()).stats();
-  return channels[0]!.stdev;
-}
-
-test('no file of the hero smears the fine detail of its photograph', async () => {
-  const { file, focus } = site.hero.photo;
-  const original = sharp(file.slice(1)).autoOrient();
-  const size = (await original.metadata()).autoOrient;
-  const smeared: string[] = [];
-  for (const { name, files } of readBuiltPhotos()('hero', file).crops) {
-    const crop = crops.hero.find((crop) => crop.name === name)!;
-    const part = original.clone().extract(region(size, crop, focus));
-    // Phones show it smaller. An operator's photograph may have more detail than its files can keep.
-    const share = name === 'narrow' ? 0.65 : 0.75;
-    for (const { path, width, height } of files) {
-      const whole = await detailOf(part.clone().resize(width, height));
-      const least = isShippedContent ? share * whole : 0;
-      if ((await detailOf(sharp(`public${path}`))) < least) smeared.push(path);
-    }
-  }
-  expect(smeared).toEqual([]);
 });
 
 describe('the build step for photographs', () => {
@@ -113,19 +82,6 @@ describe('the build step for photographs', () => {
     expect(difference / 64).toBeLessThan(6);
   });
 
-  test('puts a transparent PNG on white in each of its files', async () => {
-    const transparent = { width: 600, height: 600, channels: 4, background: '#0000' } as const;
-    await sharp({ create: transparent }).png().toFile(path(second));
-    expect(build()).toEqual({ status: 0, error: '' });
-    const stem = second.replace(/photos\/|\.\w+$/g, '');
-    const made = files().filter(({ file }) => file.startsWith(`${stem}-`));
-    expect(made.length).toBeGreaterThan(1);
-    for (const { file } of made) {
-      const { channels } = await sharp(path('public/generated/photos', file)).stats();
-      expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
-    }
-  });
-
   test('fails when photographs cannot be used, and says why and what to do', async () => {
     rmSync(path(square));
     await sharp(second).resize(500, 400).toFile(path(second));
@@ -158,18 +114,11 @@ describe('the build step for photographs', () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
     await photo.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
     await photo.clone().withExif(camera).toFile(path('photos/camera.jpg'));
-    // No reader can parse this data. Its byte order is unknown, and its table is beyond the end.
-    const bytes = await located.jpeg().toBuffer();
-    const tiff = bytes.indexOf('Exif') + 6;
-    writeFileSync(path('photos/order.jpg'), bytes.with(tiff, 0x58));
-    const gpsEntry = bytes.indexOf(Buffer.from([0x25, 0x88, 4, 0]), tiff);
-    bytes.writeUInt32LE(0xffff, gpsEntry + 8);
-    writeFileSync(path('photos/table.jpg'), bytes);
 
     const { status, error } = build();
     expect(status).toBe(1);
     expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/m);
-    for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg', 'order.jpg', 'table.jpg']) {
+    for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg']) {
       const sentence = `photos/${file} may tell where it was taken .*: save it without its location`;
       expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
     }

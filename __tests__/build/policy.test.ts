@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { headerRules } from '../../scripts/export/headers';
@@ -49,17 +48,6 @@ test('the page connects to other hosts only if analytics is configured', () => {
   const open = directives(withAnalytics);
   expect(open['connect-src']).toContain('https://firebase.googleapis.com');
   expect(open['img-src']).toContain('https://*.google-analytics.com');
-});
-
-test.each([
-  ['<script>ours()</script>', 'script-src', 'ours()', ["'self'"]],
-  ['<style>a{}</style>', 'style-src', 'a{}', []],
-])('%s in a document is allowed by its hash, and only there', (html, directive, text, besides) => {
-  const allowed = (document: string) =>
-    directives(contentSecurityPolicy([document], { analytics: false }))[directive]!;
-  const hash = createHash('sha256').update(text).digest('base64');
-  expect(allowed(html)).toEqual([...besides, `'sha256-${hash}'`]);
-  expect(allowed('<title>None of it</title>')).not.toContain(`'sha256-${hash}'`);
 });
 
 test('browsers that opened the live site use only HTTPS for two years', () => {

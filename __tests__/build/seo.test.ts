@@ -7,12 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
 import { StructuredData } from '../../app/StructuredData';
-import { contentOf } from '../../lib/content';
 import { priceRange } from '../../lib/money';
-import { structuredData } from '../../lib/seo';
-import { paper } from '../../lib/theme';
-import { longestSite, longestToday } from '../longest';
-import { isShippedContent, site } from '../shipped';
+import { site } from '../shipped';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -29,14 +25,6 @@ test('search engines get the title, description and address of the home page', (
   expect(meta('description')).toBe(description);
   expect($('link[rel="canonical"]').attr('href')).toBe(site.url);
   expect(meta('robots')).not.toContain('noindex');
-});
-
-test('search engines get the title, description and address of the privacy page', () => {
-  const privacy = load(read('/privacy.html'));
-  expect(privacy('title').text()).toBe(`Privacy | ${site.name}`);
-  expect(privacy('meta[name="description"]').attr('content')).toContain(site.name);
-  expect(privacy('link[rel="canonical"]').attr('href')).toBe(`${site.url}/privacy`);
-  expect(privacy('meta[name="robots"], meta[property^="og:"]')).toHaveLength(0);
 });
 
 test('search engines do not index the page for unknown addresses', () => {
@@ -103,18 +91,6 @@ describe('the structured data', () => {
     );
   });
 
-  test('name the current or next season of each shuttle with seasons', () => {
-    const now = Date.parse('2026-11-22T10:00:00-07:00');
-    const offersOf = (today: object) =>
-      structuredData(contentOf(longestSite, today, now), '/a.jpg', now).makesOffer;
-    const winter = { validFrom: '2026-12-15', validThrough: '2027-04-10' };
-    const summer = { validFrom: '2027-06-15', validThrough: '2027-10-10' };
-    const rides = longestSite.skiShuttle.prices;
-    expect(offersOf(longestToday)).toMatchObject([...rides.map(() => winter), summer]);
-    expect(offersOf({})).toHaveLength(rides.length);
-    expect(offersOf({})[0]).not.toHaveProperty('validFrom');
-  });
-
   test('cannot end their own script element, whatever the company’s text is', () => {
     const name = '</script><script>alert(1)</script>';
     const block = renderToStaticMarkup(
@@ -134,12 +110,4 @@ test('search engines find both pages through robots.txt and sitemap', () => {
   expect(addresses).toEqual([`${site.url}/`, `${site.url}/privacy`]);
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
-});
-
-test('the icon on a phone’s home screen fills its square', async () => {
-  const { data, info } = await sharp('out/apple-icon').raw().toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: 180, height: 180, channels: 3 });
-  const corners = [0, 179, 180 * 179, 180 * 180 - 1].map((at) => data.toString('hex', 3 * at, 3 * at + 3));
-  // An operator's logo may have the color of the page there.
-  if (isShippedContent) expect(corners).not.toContain(paper.slice(1));
 });

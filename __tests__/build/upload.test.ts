@@ -1,6 +1,5 @@
 // Depends on the inside of firebase-tools@15.34.2: how a deploy packs the function and lists Hosting's files.
 
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
@@ -14,11 +13,9 @@ import * as listing from 'firebase-tools/lib/listFiles';
 import * as unpacking from 'firebase-tools/lib/unzip';
 
 import { functions, hosting } from '../../firebase.json';
-import { nodeArguments } from '../../scripts/shared/cli';
 import { validEnquiry } from '../contact-cases';
 import { newFolder } from '../folder';
 import { withFunction } from '../function/function-process';
-import { site } from '../shipped';
 
 const { prepareFunctionsUpload } = packing as {
   prepareFunctionsUpload: (...args: unknown[]) => Promise<{ pathToSource: string; hash: string }>;
@@ -86,21 +83,6 @@ test('the function’s archive has no secret, log or source, starts elsewhere, a
     expect((await running.call(validEnquiry)).status).toBe(200);
     expect(deliveries).toMatchObject([{ to: ['office@redrim.example'] }]);
   });
-});
-
-test('the function’s archive depends on no content but name and address', async () => {
-  for (const folder of ['functions', 'lib', 'content']) copy(folder);
-  symlinkSync(resolve('node_modules'), path('node_modules'), 'junction');
-  const hashWith = (content: object) => {
-    writeFileSync(path('content/site.json'), JSON.stringify(content));
-    const args = nodeArguments(resolve('scripts/function.ts'), []);
-    expect(spawnSync(process.execPath, args, { cwd: path() }).status).toBe(0);
-    return pack(path());
-  };
-  const { name, url } = site;
-  const hash = await hashWith(site);
-  expect(await hashWith({ name, url })).toBe(hash);
-  expect(await hashWith({ ...site, name: 'Cedar Lines' })).not.toBe(hash);
 });
 
 test.each(hosting)('Hosting gets all files of $public that are not hidden', ({ public: folder, ignore }) => {

@@ -58,11 +58,6 @@ test.each<[string, object, SMTPServerOptions | string]>([
     { onRcptTo: (_address, _session, done) => done(failure(550)) },
   ],
   ['hangs up before the message', { code: 'ECONNECTION' }, { onRcptTo: () => server.hangUp() }],
-  [
-    'has a certificate that nobody signed',
-    { code: 'ESOCKET', originalCode: expect.stringContaining('CERT') as string },
-    { secure: true, logger: false },
-  ],
   ['is down', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'smtp://127.0.0.1:1'],
   // The name is longer than allowed, so that no name server is queried.
   ['has an unknown name', { code: 'EDNS' }, `smtp://${'x'.repeat(64)}.example:587`],
@@ -127,20 +122,6 @@ describe('for two mailboxes', () => {
     ]);
     expect(JSON.stringify(logged)).not.toContain('other@');
   });
-
-  test('the mail is retried for both when the server refuses one for good and the other for now', async () => {
-    const codes = [450, 550];
-    const { deliveries } = await start({
-      onRcptTo(_address, _session, done) {
-        const code = codes.shift();
-        done(code ? failure(code) : undefined);
-      },
-    });
-    await send(validEnquiry);
-    expect(codes).toEqual([]);
-    expect(deliveries.map(({ to }) => to)).toEqual([['other@redrim.example', 'office@redrim.example']]);
-    expect(loggedAs('ERROR')).toEqual([]);
-  });
 });
 
 describe('after a server received the whole mail', () => {
@@ -151,18 +132,6 @@ describe('after a server received the whole mail', () => {
     expect(answers).toEqual([]);
     expect(deliveries).toHaveLength(1);
   });
-
-  test.each(['354 Go on', '150 Wait', 'nonsense'])(
-    'the server never gets it again if it answers "%s"',
-    async (answer) => {
-      const { url, commands } = await startScriptedServer((command) =>
-        command === '.' ? answer : undefined,
-      );
-      process.env.SMTP_URL = url;
-      await expectFailure({ code: 'EMESSAGE', outcomeUnknown: true });
-      expect(commands.filter((command) => command === '.')).toHaveLength(1);
-    },
-  );
 
   test('a server that hangs up never gets it again, and the next server gets it with a warning', async () => {
     const first = await start({ afterMail: () => 'hang up' });
@@ -202,34 +171,6 @@ test.each<[string, object, SMTPServerOptions | undefined]>([
     ]);
   },
 );
-
-/** How long each answer of a slow server takes, as a share of the time for a delivery. */
-const slow: Record<string, (command: string) => number> = {
-  'greets after half of the time': (command) => (command === '' ? 0.5 : 0),
-  'takes a tenth of the time for each answer': () => 0.1,
-  'takes half of the time for a recipient': (command) => (command.startsWith('RCPT') ? 0.5 : 0),
-  'takes half of the time to accept the message': (command) => (command === '.' ? 0.5 : 0),
-};
-
-test('a slow server gets the mail, and once', async () => {
-  times.delivery = 4000;
-  const start = (shareOf: (command: string) => number) =>
-    startScriptedServer(
-      () => undefined,
-      (command) => shareOf(command) * times.delivery,
-    );
-  const servers = await Promise.all(Object.values(slow).map(start));
-  const sent = servers.map(({ url }) => {
-    process.env.SMTP_URL = url;
-    return send(validEnquiry);
-  });
-  await Promise.all(sent);
-  const once = ['EHLO', 'MAIL', '.'];
-  const received = servers.map(({ commands }) =>
-    commands.map((command) => command.split(' ')[0]).filter((verb) => once.includes(verb!)),
-  );
-  expect(received).toEqual(servers.map(() => once));
-});
 
 test.each([
   ['from the start', { secure: true, logger: false }, { code: 'ESOCKET' }],

@@ -41,10 +41,8 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
 
 test.each([
   '"a> , <victim@x.co"@x.co',
-  '"a,b"@example.org',
   '"ana"@example.org',
   '"a@ü"@example.org',
-  'ü@example.org',
   '=?utf-8?q?x?=@example.org',
 ])('tells the operator to copy the address %s, because Reply would not reach it', async (email) => {
   const { mail } = await mailOf({ email });
@@ -57,10 +55,7 @@ test.each([
 test.each([
   ['Ana Ruiz', 'Ana Ruiz'],
   ["Dixie's Shuttle", '"Dixie\'s Shuttle"'],
-  ['Smith & Sons', '"Smith & Sons"'],
-  ["Anne-Marie O'Brien-Lee Jr.", '"Anne-Marie O\'Brien-Lee Jr."'],
   ['Ruiz, Ana; "A" <a@b.co> (home) a\\b', '"Ruiz, Ana; \\"A\\" <a@b.co> (home) a\\\\b"'],
-  ['"\\', '"\\"\\\\"'],
   ['100% = $5? ~', '"100% = $5? ~"'],
 ])('an ASCII name travels as it was typed: %s', async (typed, phrase) => {
   process.env.MAIL_FROM = "Dixie's Shuttle <website@redrim.example>";
@@ -78,19 +73,9 @@ test.each([
 
 test.each([
   '=?utf-8?B?4oCuZXZpbAdl?=',
-  '=?utf-8?q?x=0ABcc:_eve=40example.net?=',
-  '=?utf-8?Q?in two words?=',
-  '=?utf-8?Q?a?= =?utf-8?Q?b?=',
-  'Ana =?iso-8859-1?Q?=E9?= Ruiz',
   'Ana=?utf-8?Q?x?=',
-  '=?utf-8?X?x?=',
-  '=?',
-  '?= Ana =?',
   'O’Neill, "Jr." <=?utf-8?B?eA==?=>',
-  '\\" =?utf-8?Q?x?= "',
   'Zoë '.repeat(40).trim(),
-  "Anne-Marie O'Brien-Lee Jr. ".repeat(7).trim(),
-  '"\\ '.repeat(60).trim(),
   '漢'.repeat(200),
   '🚲'.repeat(100),
 ])('a name that looks encoded or is long reads as it was typed: %s', async (typed) => {
@@ -103,10 +88,6 @@ test.each([
 
 test.each([
   ['\u202e', 'turn the direction of text'],
-  ['\u2066\u2069', 'isolate text'],
-  ['\u200e\u200f\u061c', 'mark a direction'],
-  ['\u200b\u2060\ufeff\u00ad\u180e', 'have no width'],
-  ['\u{e0041}\u{e007f}', 'tag text'],
   ['\ufff9\ufffb', 'annotate text'],
 ])('removes the invisible characters %j, which %s', async (invisible) => {
   const { mail } = await mailOf({ name: `A${invisible}na`, message: `H${invisible}i` });
@@ -124,20 +105,12 @@ test('keeps joiners of scripts and emoji, and every kind of line break', async (
 test.each([
   ['"website@d.example" <website@d.example>', 'website@d.example'],
   ['"Red, Rim" <website@D.example>', 'website@d.example'],
-  ['Rim <website@[192.0.2.1]>', 'website@[192.0.2.1]'],
 ])('mails from %s with a valid Message-ID of its domain', async (from, address) => {
   process.env.MAIL_FROM = from;
   const { mail, from: sender } = await mailOf({});
   expect(sender).toBe(address);
   expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@[^"@]+>$/);
   expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
-});
-
-test('writes a non-ASCII domain in its ASCII form', async () => {
-  process.env.MAIL_FROM = 'Rim <website@bücher.example>';
-  const { mail } = await mailOf({});
-  expect(mail.from?.address).toBe('website@xn--bcher-kva.example');
-  expect(mail.messageId).toMatch(/@xn--bcher-kva\.example>$/);
 });
 
 test.each([
@@ -164,13 +137,6 @@ describe('a flagged enquiry', () => {
       [],
     ],
     ['three links', { message: 'HTTP://a.b www.c.d (www.e.f)' }, browserHeaders, ['it has 3 links']],
-    ['three links in its name', { name: `${link} `.repeat(3) }, browserHeaders, ['it has 3 links']],
-    [
-      'links in several fields',
-      { name: link, email: '"www.a.b"@c.example', message: link },
-      browserHeaders,
-      ['it has 3 links'],
-    ],
     ['no Origin', {}, withoutOrigin, [`${notSent} (Origin)`]],
     ['both', { message: link.repeat(20) }, { origin }, [`${notSent} (Sec-Fetch-Site)`, 'it has 20 links']],
   ])('lists the reasons for %s', (_kind, fields, headers, reasons) => {
@@ -191,11 +157,7 @@ describe('a flagged enquiry', () => {
 test.each<[string, string[]]>([
   ['office@redrim.example', ['office@redrim.example']],
   ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
-  ['Office <office@redrim.example>', ['office@redrim.example']],
-  ['"Red, Rim" <a@redrim.example>, b@backup.example', ['a@redrim.example', 'b@backup.example']],
-  ['"Red \\"R\\", Rim" <a@redrim.example>', ['a@redrim.example']],
   ['"ok@d.example" <typo', ['typo']],
-  ['"a,b"@redrim.example', ['"a,b"@redrim.example']],
   ['a@redrim.example, A@RedRim.Example', ['a@redrim.example']],
   ['a@bücher.example,a@xn--bcher-kva.example', ['a@xn--bcher-kva.example']],
   ['a@[192.0.2.1]', ['a@[192.0.2.1]']],

@@ -4,7 +4,6 @@ import { networksOf, networksOfVisitor } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
 import { validEnquiry } from '../contact-cases';
 import { startFunction, withFunction } from './function-process';
-import { refusing, requiring, startMailServer } from './mail-server';
 
 const minute = 60_000;
 const day = addressHours * 60 * minute;
@@ -23,24 +22,10 @@ test.each([
   ['203.0.113.7', ['203.0.113.7']],
   ['::FFFF:203.0.113.7', ['203.0.113.7']],
   ['2001:db8:1:2:3:4:5:6', ['20010db8000100/56', '20010db80001/48']],
-  ['2001:0DB8:0001:12ff:ffff::', ['20010db8000112/56', '20010db80001/48']],
-  ['2001:db8::1', ['20010db8000000/56', '20010db80000/48']],
   ['2001:0:0:1200:a:b:c:d', ['20010000000012/56', '200100000000/48']],
-  ['2001::12ab:a:b:c:d', ['20010000000012/56', '200100000000/48']],
-  ['2001:db8:0:12ab::', ['20010db8000012/56', '20010db80000/48']],
-  ['2001:db8:1:0:0:0:0:1', ['20010db8000100/56', '20010db80001/48']],
-  ['0:0:0:ffff:a:b:c:d', ['000000000000ff/56', '000000000000/48']],
-  ['::1200:a:b:c:d', ['00000000000012/56', '000000000000/48']],
-  ['1:2:3::', ['00010002000300/56', '000100020003/48']],
-  ['1:2:3:4:5:6:7:8', ['00010002000300/56', '000100020003/48']],
-  ['64:ff9b::203.0.113.7', ['0064ff9b000000/56', '0064ff9b0000/48']],
   ['::ffff:cb00:7107', ['203.0.113.7']],
-  ['0:0:0:0:0:ffff:203.0.113.7', ['203.0.113.7']],
-  ['::ffff:0:cb00:7107', ['00000000000000/56', '000000000000/48']],
-  ['::', ['00000000000000/56', '000000000000/48']],
   ['fe80::1%eth0', ['fe80::1%eth0']],
   ['', ['']],
-  ['Unknown', ['unknown']],
   ['X'.repeat(10_000), ['x'.repeat(64)]],
 ])('counts %p by its networks', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
@@ -64,11 +49,6 @@ describe('the limits', () => {
   test.each<[string, number, (index: number) => string]>([
     ['a visitor', 10, () => '203.0.113.7'],
     ['a household with 240 networks of one /56', 10, (index) => `2001:db8:1:2${hex(index % 240, 2)}::1`],
-    [
-      'a household whose address has zeros in the middle',
-      10,
-      (index) => `2001:0:0:12${hex(index % 240, 2)}:a:b:c:d`,
-    ],
     [
       'a customer with all networks of a /48',
       30,
@@ -96,26 +76,6 @@ describe('the limits', () => {
 
 const from = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, ${edge}` });
 
-test('while mail fails, a visitor may try again nine times, and others may try as well', async () => {
-  let logins = 0;
-  const { onAuth, ...options } = requiring('right word');
-  const mail = await startMailServer({
-    ...options,
-    onAuth(...args) {
-      logins += 1;
-      onAuth!(...args);
-    },
-  });
-  const running = await startFunction({ SMTP_URL: mail.url.replace('//', '//website:wrong@') });
-  const statusFor = async (visitor: string) => (await running.call(validEnquiry, from(visitor))).status;
-  const statuses = await Promise.all(Array.from({ length: 40 }, () => statusFor('203.0.113.7')));
-  expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(429), ...Array<number>(10).fill(503)]);
-  expect(await statusFor('203.0.113.8')).toBe(503);
-  expect(logins).toBe(11);
-  await running.kill();
-  await mail.stop();
-});
-
 test('the function refuses more than the limits with 429 and a log entry', () =>
   withFunction({ env: { ENQUIRIES_PER_VISITOR: '1', DAILY_ENQUIRIES: '3' } }, async (running, mail) => {
     const statuses = [];
@@ -125,13 +85,6 @@ test('the function refuses more than the limits with 429 and a log entry', () =>
     expect(running.output()).toContain(messages.refused.visitor);
     expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
     expect(mail.deliveries).toHaveLength(3);
-  }));
-
-test('a caller that asks for an event stream gets a failure as JSON, with its status', () =>
-  withFunction({ mailOptions: refusing(554) }, async ({ call }) => {
-    const response = await call(validEnquiry, { accept: 'text/event-stream' });
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } });
   }));
 
 test('the function does not start with a limit that is not a number, and names it', async () => {

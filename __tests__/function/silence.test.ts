@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,7 +6,7 @@ import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { checkMailServer, loggedAs, send, times } from './in-process';
-import { refusing, requiring, startMailServer } from './mail-server';
+import { requiring, startMailServer } from './mail-server';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -59,47 +58,6 @@ test('a server that falls silent after the whole mail never gets it again', asyn
   const [failure] = (await expectSilence(server.url)) ?? [];
   expect(failure).toMatchObject({ code: 'ETIMEDOUT', outcomeUnknown: true });
   expect(server.deliveries).toHaveLength(1);
-});
-
-describe('while ten enquiries occupy all connections to a silent server', () => {
-  const sendTen = () =>
-    Array.from({ length: 10 }, (_, index) => send({ ...validEnquiry, message: `${index}` }));
-
-  test('an enquiry that waits for its retry still fails before the later ones', async () => {
-    const events = new EventEmitter();
-    const refused = once(events, 'refused');
-    const { url } = await startMailServer({
-      ...refusing(451),
-      onClose: () => events.emit('refused'),
-      afterMail: () => 'fall silent',
-    });
-    process.env.SMTP_URL = url;
-    const failed: string[] = [];
-    const recordFailure = (name: string, sent: Promise<unknown>) => sent.catch(() => void failed.push(name));
-    const first = recordFailure('first', send(validEnquiry));
-    await refused;
-    await Promise.all([first, ...sendTen().map((sent) => recordFailure('other', sent))]);
-    expect(failed).toEqual(['first', ...Array<string>(10).fill('other')]);
-  });
-
-  test('an enquiry still arrives through a second server', async () => {
-    const events = new EventEmitter();
-    const stalled = once(events, 'stalled');
-    const silent = await startMailServer({
-      afterMail() {
-        events.emit('stalled');
-        return 'fall silent';
-      },
-    });
-    const working = await startMailServer();
-    process.env.SMTP_URL = silent.url;
-    const others = Promise.allSettled(sendTen());
-    await stalled;
-    process.env.SMTP_URL = `${silent.url} ${working.url}`;
-    await send(validEnquiry);
-    expect(working.deliveries).toHaveLength(1);
-    await others;
-  });
 });
 
 test('the mail check reports a wrong password while another server never ends its greeting', async () => {

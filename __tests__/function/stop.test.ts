@@ -82,9 +82,3 @@ test('nine seconds after SIGTERM, the instance logs open enquiries, and then end
     );
   });
 });
-
-test('the instance ends after SIGTERM when no delivery is in progress', () =>
-  withFunction({}, async (running) => {
-    expect((await running.call(validEnquiry)).status).toBe(200);
-    expect(await running.kill('SIGTERM')).toBe(0);
-  }));

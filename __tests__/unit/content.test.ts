@@ -114,17 +114,8 @@ describe('a file of the content', () => {
 
   test.each([
     ['a dollar sign', '{\n"dollars": $30\n}', 2],
-    ['a word that JSON does not know', '{\n"notice": True\n}', 2],
-    ['curly quotes', '{\n“notice”: 1\n}', 2],
-    ['no value', '{\n"notice":\n}', 3],
     ['no value before a comma', '{\n"notice": ,\n"winter": {}}', 2],
-    ['no comma', '{\n"notice": 1\n"winter": {}}', 3],
-    ['a comma at the end', '{\n"notice": 1,\n}', 2],
     ['quotes in a text', '{\n"notice": "The "Steam Engine" is closed"\n}', 2],
-    ['a tab in a text', '{\n"notice": "Closed\t"\n}', 2],
-    ['a no-break space', '{\n\u00a0"notice": 1\n}', 2],
-    ['a conflict', '{\n<<<<<<< HEAD\n}', 2],
-    ['no end', '{\n"notice": [1', 2],
     ['nothing', '', 1],
   ])('with %s is reported with its line', (_mistake, text, line) => {
     expect(() => read('today.json', text)).toThrow(`${path('today.json')}:${line} is not valid JSON (`);
@@ -133,8 +124,6 @@ describe('a file of the content', () => {
   test.each([
     ['Windows-1252', Buffer.from('{\n"text": "We\x92d love"}', 'latin1'), 2],
     ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 1],
-    ['UTF-16 without a mark', Buffer.from('{}', 'utf16le'), 1],
-    ['no encoding any more', '{\n"text": "We\ufffdd love"}', 2],
   ])('in %s is reported with its line', (_encoding, content, line) => {
     expect(() => read('site.json', content)).toThrow(
       `${path('site.json')}:${line} has a character that is not in UTF-8: save the file with the encoding UTF-8`,
@@ -145,13 +134,6 @@ describe('a file of the content', () => {
 describe('the schema', () => {
   test('rejects a text that is one character too long, except in addresses', () => {
     expect(pathsThatAccept((text) => `${text}x`)).toEqual(['site.url', ...links]);
-  });
-
-  test('accepts a line break in the texts that are long, and only there', () => {
-    const long = textsOf(longest).filter(({ text }) => text.length >= 120 && text.includes(' '));
-    expect(pathsThatAccept((text) => `${text.slice(0, 9)}\n${text.slice(10)}`)).toEqual(
-      long.map(({ path }) => path),
-    );
   });
 
   test('rejects an empty text', () => {
@@ -169,26 +151,13 @@ describe('the schema', () => {
       'https://name:password@social.example',
       'Contact › Social network page: Enter an address that begins with https://.',
     ],
-    ['hero.line', ' Ski and bike', 'Hero › Line under the name: Write one line, without spaces at its ends.'],
     ['hero.line', 'x'.repeat(61), 'Hero › Line under the name may have at most 60 characters.'],
-    [
-      'hero.photo.file',
-      '/photos/hero.gif',
-      'Hero › Photograph › File: Choose a JPEG, PNG or WebP in photos/.',
-    ],
     ['hero.photo.focus.x', 62, 'Hero › Photograph › Focus › From the left may be at most 1.'],
-    [
-      'skiShuttle.prices.1.dollars',
-      '25',
-      'Ski shuttle › Prices › Price 2 › US dollars must be of type number.',
-    ],
     [
       'skiShuttle.prices.0.dollars',
       29.995,
       'Ski shuttle › Prices › Price 1 › US dollars: Enter dollars with at most two digits for cents, such as 29.50.',
     ],
-    ['skiShuttle.prize', 30, 'Ski shuttle has a field that the page does not know: prize.'],
-    ['photoRow.photos', [], 'Row of photographs › Photographs must have at least 4 entries.'],
     ['contact.heading', undefined, 'Contact › Heading (fixed) is still empty.'],
     [
       'contact.phone',
@@ -200,7 +169,6 @@ describe('the schema', () => {
       'hello at redrim',
       'Contact › Email: Enter an email address, such as hello@your-domain.example.',
     ],
-    ['seo.state', 'Utah', 'Search engines › State: Enter two letters, such as UT.'],
   ])('rejects %s with the value %j and names the field as the editor does', (path, value, sentence) => {
     expect(mistakesWith(`site.${path}`, value)).toBe(`content/site.json has mistakes:\n${sentence}`);
   });
@@ -208,37 +176,16 @@ describe('the schema', () => {
   // Search engines and messengers get addresses that are made of it.
   test.each([
     'http://www.cedar.example',
-    'HTTPS://www.cedar.example',
-    'www.cedar.example',
     'https://www.cedar.example/',
-    'https://www.cedar.example/home',
-    'https://www.cedar.example/index.html',
     'https://www.cedar.example/#contact',
-    'https://www.cedar.example#contact',
     'https://www.cedar.example?utm_source=maps',
-    'https://www.cedar.example:8443',
     'https://user:password@www.cedar.example',
-    'https://user@www.cedar.example',
     'https://www.cedar.example.',
-    'https://www..cedar.example',
-    'https://-www.cedar.example',
-    'https://www.cedar-.example',
-    'https://www_1.cedar.example',
     'https://www.Cedar.example',
     'https://www.bücher.example',
-    'https://www.cedar.example https://cedar.example',
-    'https://www.cedar.example\n',
-    'https://www.cedar.example\\home',
-    'https:www.cedar.example',
     'https:///www.cedar.example',
     'https://cedar',
-    'https://localhost',
-    'https://site.localhost',
-    'https://cedar.local',
     'https://www.cedar.internal',
-    'https://192.0.2.1',
-    'https://[2001:db8::1]',
-    'https://2130706433',
   ])('rejects %j as the address of the site', (url) => {
     expect(mistakesWith('site.url', url)).toMatch(
       /^content\/site.json has mistakes:\nAddress of the site: Enter https:\/\/ and your domain .*, such as https:\/\/\S+\.$/,
@@ -248,10 +195,7 @@ describe('the schema', () => {
   test.each([
     'https://www.cedar.example',
     'https://cedar.example',
-    'https://cedar-lines.web.app',
-    'https://www.4-seasons.co.uk',
     'https://www.xn--bcher-kva.example',
-    'https://xn--bcher-kva.xn--p1ai',
     'https://local.cedar.example',
   ])('accepts %s as the address of the site, which is its own origin', (url) => {
     expect(mistakesWith('site.url', url)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { liveConfig, siteConfig } from '../../scripts/release/config';
@@ -119,19 +119,4 @@ test('old content does not go live', () => {
   expect(deploy()).toMatch(/not committed: commit and push them.* Nothing has gone live\.\n$/);
   // The planted build fails.
   expect(deploy('--preview')).toBe('The build failed. The lines above say why. Nothing has gone live.\n');
-});
-
-test.each(['expired', ''])('a deploy with the sign-in "%s" names the command that renews it', (signIn) => {
-  token = signIn;
-  const hosting = [{ target: 'site', headers: [{ source: '**', headers: policy }] }];
-  const files = { 'out/index.html': '', '.firebase.site.json': JSON.stringify({ hosting }) };
-  const write = (name: string, text: string) =>
-    `require('node:fs').writeFileSync(${JSON.stringify(name)}, ${JSON.stringify(text)});`;
-  mkdirSync(path('project/out'));
-  const script = Object.entries(files).map(([name, text]) => write(name, text));
-  writeFileSync(path('project/scripts/build.ts'), script.join('\n'));
-  cpSync('firebase.json', path('project/firebase.json'));
-  expect(deploy()).toMatch(
-    /^The deploy failed\. Your sign-in .*"npx firebase login --reauth"\. Nothing has gone live\./m,
-  );
 });

@@ -58,25 +58,6 @@ test('what was sent is the default text of its fields, which browsers do not res
 });
 
 describe('a form that React renders anew', () => {
-  test('has the typed texts, even if the browser refuses storage', () => {
-    const refused = () => {
-      throw new DOMException('Refused', 'SecurityError');
-    };
-    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refused);
-    const { form } = formWithFocus();
-    expect(textsOf(replace(form))).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
-    storage.mockRestore();
-  });
-
-  test('has the focus in the same field, with the same text selected', () => {
-    const { form, phone } = formWithFocus();
-    phone.setSelectionRange(4, 7, 'backward');
-    const field = replace(form).querySelector('input')!;
-    expect(field).toHaveFocus();
-    const { selectionStart, selectionEnd, selectionDirection } = field;
-    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([4, 7, 'backward']);
-  });
-
   test('does not take the focus from a link', () => {
     const { form } = formWithFocus();
     const link = document.querySelector('a')!;

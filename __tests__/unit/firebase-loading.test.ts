@@ -17,19 +17,3 @@ test.each([
   mockStart.mockClear();
   navigator.mockRestore();
 });
-
-test('a script that has loaded leaves no timer and no listener behind', async () => {
-  jest.useFakeTimers();
-  jest.resetModules();
-  const listen = jest.spyOn(window, 'addEventListener');
-  const { startAnalytics } = await import('../../lib/browser/firebase');
-  await startAnalytics();
-  const left = listen.mock.calls.filter(
-    ([, , options]) => !(options as AddEventListenerOptions).signal?.aborted,
-  );
-  expect(left).toEqual([]);
-  expect(jest.getTimerCount()).toBe(0);
-  expect(listen).toHaveBeenCalled();
-  listen.mockRestore();
-  jest.useRealTimers();
-});

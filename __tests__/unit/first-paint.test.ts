@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 
 import { firstPaint } from '../../components/inline/first-paint';
-import { formReadyEvent, hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
+import { hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 import { removeListenersAfterEach } from './listeners';
 
@@ -41,16 +41,6 @@ afterEach(() => {
 });
 
 describe('a press of Send before hydration', () => {
-  test('keeps the typed text out of the URL, and shows an alert if its script does not load', () => {
-    expect(fireEvent.submit(form())).toBe(false);
-    expect(root).toHaveAttribute(sendPressedAttribute);
-    jest.advanceTimersByTime(60_000);
-    expect(jest.mocked(window.alert).mock.calls).toEqual([['Not sent.']]);
-    expect(jest.mocked(console.error).mock.calls).toEqual([['Not sent.']]);
-    jest.mocked(console.error).mockClear();
-    expect(root).not.toHaveAttribute(sendPressedAttribute);
-  });
-
   test('shows an alert a minute after the first waiting press, and not before', () => {
     const alerts = () => jest.mocked(window.alert).mock.calls.length;
     const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
@@ -77,56 +67,7 @@ describe('a press of Send before hydration', () => {
     pressAndWait();
     jest.mocked(console.error).mockClear();
   });
-
-  test('shows no alert after the press took effect', () => {
-    fireEvent.submit(form());
-    root.removeAttribute(sendPressedAttribute);
-    jest.advanceTimersByTime(60_000);
-    expect(window.alert).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['a change', () => fireEvent.input(form().querySelector('input')!, { target: { value: 'Ana' } })],
-    [
-      'a text that the draft restores',
-      () => {
-        form().querySelector('input')!.value = 'Ana';
-        fireEvent(window, new Event(formReadyEvent));
-      },
-    ],
-  ])('is canceled by %s, without an alert', (_cause, change) => {
-    fireEvent.submit(form());
-    change();
-    expect(root).not.toHaveAttribute(sendPressedAttribute);
-    jest.advanceTimersByTime(60_000);
-    expect(window.alert).not.toHaveBeenCalled();
-  });
-
-  test('waits when nothing has changed', () => {
-    fireEvent.submit(form());
-    fireEvent.change(form().querySelector('input')!);
-    fireEvent(window, new Event(formReadyEvent));
-    expect(root).toHaveAttribute(sendPressedAttribute);
-  });
-
-  test('is left to React once React has taken it', () => {
-    form().addEventListener('submit', (event) => event.preventDefault());
-    fireEvent.submit(form());
-    expect(root).not.toHaveAttribute(sendPressedAttribute);
-  });
 });
-
-test.each(['click', 'submit'])(
-  'a %s that an extension dispatches on the document or window has no effect',
-  (type) => {
-    // An error in a listener would fail the test.
-    for (const target of [document, window]) {
-      expect(fireEvent(target, new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
-    }
-    jest.runAllTimers();
-    expect(window.alert).not.toHaveBeenCalled();
-  },
-);
 
 describe('the islands’ script', () => {
   const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);

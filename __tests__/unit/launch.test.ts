@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { findings } from '../../scripts/release/findings';
@@ -69,18 +68,10 @@ test('lists the mistakes of the content, which a build would refuse', () => {
 
 test.each([
   ['', 'MAIL_TO is not set'],
-  ['# MAIL_TO=office@cedar.test', 'MAIL_TO is not set'],
-  ["MAIL_TO=''", 'MAIL_TO is not set'],
   ['MAIL_TO=a@cedar.test, office', 'MAIL_TO has an entry that is no address'],
-  ['MAIL_TO="ok@cedar.test" <typo', 'MAIL_TO has an entry that is no address'],
-  ['MAIL_TO=a@cedar.test b@cedar.test', 'MAIL_TO has an entry that is no address'],
   ['MAIL_TO=a@redrim.example', 'MAIL_TO is a stand-in'],
   [
     'MAIL_TO=office@cedar.test,Office@Cedar.test',
-    'MAIL_TO has only one mailbox: a second one at another provider keeps a copy?',
-  ],
-  [
-    'MAIL_TO=Office <office@cedar.test> # the front desk',
     'MAIL_TO has only one mailbox: a second one at another provider keeps a copy?',
   ],
 ])('for the setting %p reports: %s', (line, expected) => {
@@ -88,36 +79,10 @@ test.each([
   expect(found()).toEqual([`${file}: ${expected}`]);
 });
 
-test.each([
-  '"Cedar, Office" <office@cedar.test>, owner@cedar.test',
-  "'office@cedar.test,owner@cedar.test'",
-  'office@cedar.test, "Owner, Cedar" <owner@cedar.test> # both',
-])('accepts MAIL_TO=%s as the function does', (value) => {
-  project(ownContent, `${sender}MAIL_TO=${value}\n`);
-  expect(found()).toEqual([]);
-});
-
-test('reads a file with a byte order mark, and functions/.env', () => {
-  project(ownContent, `\ufeff${sender}`);
-  writeFileSync(path('functions/.env'), `${mailboxes}MAIL_FROM=overridden@elsewhere.test\n`);
-  expect(found()).toEqual([]);
-});
-
 test('prints a line that Firebase cannot read, without its mailbox', () => {
   project(ownContent, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
   expect(found()).toEqual([
     `${file}: Failed to load environment variables from .env.cedar-lines. Invalid dotenv file, error on lines: DAILY ENQUIRIES=200 …@cedar.test`,
-  ]);
-});
-
-test.each([
-  ['UTF-16', 1, Buffer.from(`\ufeff${sender}${mailboxes}`, 'utf16le')],
-  ['Windows-1252', 2, Buffer.from(`${sender}MAIL_TO=Zo\xeb <office@cedar.test>`, 'latin1')],
-])('says how to save settings that are in %s', (_encoding, line, settings) => {
-  project();
-  writeFileSync(path(file), settings);
-  expect(found()).toEqual([
-    `${file}: ${file}:${line} has a character that is not in UTF-8: save the file with the encoding UTF-8, and correct that line.`,
   ]);
 });
 
@@ -128,8 +93,6 @@ test('reports nothing about MAIL_FROM until the site has its own domain', () => 
 
 test.each([
   ['Web <web@cedar.test.mail.test>', 'MAIL_FROM is at cedar.test.mail.test, not on the site’s'],
-  ['web@evilcedar.test', 'MAIL_FROM is at evilcedar.test, not on the site’s'],
-  ['a@cedar.test,b@cedar.test', 'MAIL_FROM must be one address'],
   ['Cedar Lines <web@mail.Cedar.test>', undefined],
 ])('for MAIL_FROM=%s reports: %s', (from, expected) => {
   project(ownContent, `MAIL_FROM=${from}\n${mailboxes}`);
@@ -146,20 +109,6 @@ test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   },
 );
 
-test('recognizes the images that came with the project by their content', () => {
-  project();
-  const hashes = ['a photograph', '<svg/>'].map((content) =>
-    createHash('sha256').update(content).digest('hex'),
-  );
-  writeFileSync(path('photos/stand-ins.sha256'), hashes.join('\n'));
-  writeFileSync(path('photos/hoodoos.jpg'), 'a photograph');
-  writeFileSync(path('photos/aspens.jpg'), 'the operator’s own');
-  expect(found()).toEqual([
-    'photos/hoodoos.jpg: an image that came with the project?',
-    'app/icon.svg: an image that came with the project?',
-  ]);
-});
-
 /** Runs the command in a folder. */
 function launchCheck(cwd = '.') {
   const command = nodeArguments(resolve('scripts/release/launch-check.ts'), []);
@@ -173,12 +122,4 @@ test('prints what must be set and what it cannot check, and fails', () => {
   expect(stdout).toContain('To be set before the site goes live:');
   expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL is set');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
-});
-
-test('says how to save .env.production.local if it is in UTF-16', () => {
-  symlinkSync(resolve('node_modules'), path('node_modules'), 'junction');
-  writeFileSync(path('.env.production.local'), Buffer.from('\ufeffA=1\n', 'utf16le'));
-  expect(launchCheck(path()).stderr).toMatch(
-    /^\.env\.production\.local:1 has a character that is not in UTF-8: save the file with .*\n$/,
-  );
 });

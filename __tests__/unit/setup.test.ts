@@ -89,37 +89,4 @@ describe('the project of the previews', () => {
       expect(calls.filter((call) => !/ (describe|list) /.test(call))).toEqual(['']);
     },
   );
-
-  linuxTest('may have other secrets', () => {
-    const answers = `${service}\n*secrets\\ list*) echo OLD_SMTP_URL ;;`;
-    expect(setup(['preview', '42'], false, answers).status).toBe(0);
-  });
-
-  linuxTest.each([
-    ['services', '*services\\ list*) exit 1 ;;'],
-    ['secrets', `${service}\n*secrets\\ list*) exit 1 ;;`],
-  ])('is not prepared if Google does not name its %s', (_what, answers) => {
-    const { status, calls } = setup(['preview', '42'], false, answers);
-    expect(status).toBe(1);
-    expect(calls.filter((call) => !/ (describe|list) /.test(call))).toEqual(['']);
-  });
 });
-
-linuxTest.each([[['function']], [['live', '42']], [['preview', '42']]])(
-  'a second run of %j creates and removes nothing',
-  (args) => {
-    const { status, calls } = setup(args, true);
-    expect(status).toBe(0);
-    expect(calls.filter((call) => / create|remove-/.test(call))).toEqual([]);
-  },
-);
-
-linuxTest.each([[[]], [['live']], [['preview', 'owner/name']], [['function', '42']], [['other']]])(
-  'setup.sh prints its usage for the arguments %j, and calls nothing',
-  (args) => {
-    const { status, stderr, calls } = setup(args);
-    expect(status).toBe(1);
-    expect(stderr).toContain('bash setup.sh live <number>');
-    expect(calls).toEqual(['']);
-  },
-);

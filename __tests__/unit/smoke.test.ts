@@ -96,32 +96,18 @@ test('knows the policy of a page with analytics', async () => {
   requirePassed();
 });
 
-test.each([
-  ['changes the script’s text', '<script>', '<script>/* */ '],
-  ['changes the script’s type', '<script>', '<script type="a1-text/javascript">'],
-  ['adds another script', '</title>', '</title><script>proxy()</script>'],
-])('reports a proxy between site and visitors that %s', async (_what, found, instead) => {
-  await visit(({ url }, response) => answer(url, response, page.replace(found, instead)), checkSite);
-  expect(failed()).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
-});
-
-test.each([
-  ['a missing photograph', '/no-such-file.avif', 404, 'a missing file: 404'],
-  ['a script', scriptPaths.islands, 200, `script: 200, ${scriptPaths.islands}`],
-])('reports that browsers cache %s for a year', async (_what, path, status, line) => {
-  await visit((request, response) => {
-    if (request.url === path) response.writeHead(status, immutable).end();
-    else workingSite(request, response);
-  }, checkSite);
-  expect(failed()).toEqual([expect.stringContaining(`NOT ${line}`)]);
-});
+test.each([['changes the script’s text', '<script>', '<script>/* */ ']])(
+  'reports a proxy between site and visitors that %s',
+  async (_what, found, instead) => {
+    await visit(({ url }, response) => answer(url, response, page.replace(found, instead)), checkSite);
+    expect(failed()).toEqual([expect.stringMatching(/^NOT scripts inside the page: \d of \d/)]);
+  },
+);
 
 test.each([
   [403, 'text/html', 'not open to the public'],
   [404, 'text/html', 'it does not exist'],
-  [429, 'text/plain', 'too many calls'],
   [503, 'application/json', 'could not mail the enquiry'],
-  [504, 'text/html', 'its log says why'],
   [200, 'text/html', 'something else answers'],
 ])('says why the function answers %d with %s', async (status, type, reason) => {
   await visit((request, response) => {
@@ -179,9 +165,5 @@ describe('after a deploy', () => {
     await expect(check([status], 20)).rejects.toThrow(
       'npx firebase functions:delete sendContactEmail checkMailServer --region us-central1 --project cedar-lines --force && npm run deploy',
     );
-  });
-
-  test('does not pass a function that crashes', async () => {
-    await expect(check([500], 20)).rejects.toThrow(/^1 of 15 checks failed: docs/);
   });
 });

@@ -81,13 +81,6 @@ test('a re-run of an old job stops before it signs in to Google', () => {
   expect(check).toBeLessThan(deploy.indexOf('google-github-actions/auth'));
 });
 
-// In a project with App Engine's account, firebase-tools would demand a right that github@ does not need.
-test('the deploy from GitHub does not ask for rights on an account that the function does not use', () => {
-  expect(jobOf(live, 'deploy')).toMatch(
-    /--built built\n +env:\n(.+\n)* +FIREBASE_SKIP_INFORMATIONAL_IAM: 'true'\n/,
-  );
-});
-
 test('only a run on main deploys, and not one that checks macOS and Windows', () => {
   expect(ci).toMatch(/\n {2}workflow_dispatch:/);
   expect(jobOf(ci, 'live')).toMatch(
@@ -108,18 +101,6 @@ test.each(jobsWithGoogle)('%s restores no cache and runs no install script', (_n
   const [, withCredentials = ''] = setup.split("if: inputs.credentials != 'false'");
   const installs = withCredentials.match(/npm ci.*/g)!;
   for (const install of installs) expect(install).toContain('--ignore-scripts');
-});
-
-test.each(jobs.filter(([, job]) => job.includes('upload-artifact')))(
-  '%s keeps its artifact for one day, because GitHub bills the storage',
-  (_name, job) => {
-    expect(job).toContain('retention-days: 1\n');
-  },
-);
-
-test('the editor gets its photographs from the checkout, not from the artifact', () => {
-  expect(jobOf(live, 'build')).toContain('!out-editor/photos/**\n');
-  expect(jobOf(live, 'deploy')).toContain('cp -R photos built/out-editor/photos\n');
 });
 
 test('pull requests from forks and Dependabot get no preview', () => {

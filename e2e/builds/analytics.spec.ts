@@ -1,5 +1,5 @@
 import { newEnquiry } from '../helpers/form';
-import { bookNow, hydrated, open } from '../helpers/page';
+import { open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle, commands, measurementId, started } from './google';
@@ -37,34 +37,6 @@ test('analytics loads its configuration and the tag with consent defaults, and s
     ]);
   // The SDK opens a database to detect support and then deletes it.
   await expect.poll(storedNames).toEqual([]);
-});
-
-test('analytics starts after five seconds if the visitor does nothing', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  // The page has loaded before the clock reaches this time on any machine.
-  await page.clock.pauseAt(60_000);
-  await answerForGoogle(page);
-  await page.goto('/');
-  await page.clock.runFor(4900);
-  await expect(page.locator('head > script[src]')).toHaveCount(0);
-  await page.clock.resume();
-  await started(page);
-});
-
-test('analytics counts each press of Book Now once, including one before hydration', async ({
-  page,
-  site,
-}) => {
-  await answerForGoogle(page);
-  // An answer without content keeps the browser on this page.
-  await page.route(site.booking.href, (route) => route.fulfill({ status: 204 }));
-  await page.goto('/');
-  const bookings = async () => (await commands(page)).filter(([, name]) => name === 'begin_checkout').length;
-  await bookNow(page).first().click();
-  await hydrated(page);
-  await expect.poll(bookings).toBe(1);
-  await bookNow(page).first().click();
-  await expect.poll(bookings).toBe(2);
 });
 
 for (const [fault, errorCode] of [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { site } from '../../__tests__/shipped';
 import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
-import { callScript, islandsScript, open } from '../helpers/page';
+import { callScript, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { longestFolder, serveLongest } from './serve';
@@ -33,27 +33,3 @@ for (const [loaded, arrive] of [
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });
 }
-
-test('a form that a deploy changes keeps the typed text', async ({ page, form, expectErrors }) => {
-  // React logs this error when the document does not match the script.
-  expectErrors(/Minified React error #418/);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const document = await response.text();
-    await route.fulfill({ response, body: document.replace(/<form[^>]*>/, '$&<hr>') });
-  });
-  const enquiry = newEnquiry();
-  // React would lose characters that the visitor types while it renders the form again.
-  const scripts: Route[] = [];
-  await page.route(islandsScript, (route) => void scripts.push(route));
-  await page.goto('/');
-  await form.fill(enquiry);
-  await expect.poll(() => scripts.length).toBe(1);
-  await page.unroute(islandsScript);
-  await scripts[0]!.continue();
-  await expect(form.element.locator('hr')).toHaveCount(0);
-  expect(await form.values()).toEqual(enquiry);
-  await form.send();
-  await expect(form.status).toHaveText(site.contact.form.sent);
-  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
-});

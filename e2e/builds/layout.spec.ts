@@ -1,15 +1,10 @@
-import { readdirSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 
 import { isShippedContent } from '../../__tests__/shipped';
-import { shareImageFolder } from '../../lib/paths';
 import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
-import { longestFolder } from './serve';
 
 test.use(lessMotion);
 
@@ -174,17 +169,4 @@ test.describe('on a phone, with rows of links above Book Now', () => {
     }
     expect(compared).toBeGreaterThan(0);
   });
-});
-
-test('the share image shows the longest name and line inside its margins', async () => {
-  const folder = `${longestFolder}/out${shareImageFolder}`;
-  const image = sharp(`${folder}/${readdirSync(folder)[0]!}`);
-  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
-  // Only text is that bright below the logo, which ends at 160 px.
-  const words = [...data].flatMap((value, at) =>
-    value > 245 ? [[at % info.width, Math.floor(at / info.width)] as const] : [],
-  );
-  expect(words.length).toBeGreaterThan(10_000);
-  const isOutside = ([x, y]: readonly [number, number]) => x < 70 || x > 1130 || y < 162 || y > 560;
-  expect(words.filter(isOutside)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { longestSite } from '../../__tests__/longest';
-import { currentSections, hydrated, jumpTo, largeText, setStyles } from '../helpers/page';
+import { jumpTo, largeText, setStyles } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -28,21 +28,6 @@ test('a visitor can close the notice, and the focus moves on without a gap', asy
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
 });
 
-test('the menu marks the current section, also at the top of a page with a notice', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  for (const [top, section] of [
-    [0, 'home'],
-    [100_000, 'contact'],
-    [0, 'home'],
-  ] as const) {
-    await jumpTo(page, top);
-    await expect.poll(() => currentSections(page)).toEqual([section]);
-    const current = page.locator(`nav [href="#${section}"]`);
-    await expect(current).toHaveCSS('text-decoration-line', 'underline');
-  }
-});
-
 test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
@@ -67,16 +52,6 @@ test('a visitor reads only out of season that a shuttle is closed', async ({ pag
       await expect(notes).toHaveCount(isClosed ? 2 : 0);
     }
   }
-});
-
-test('the notice has an edge in forced colors and no button on paper', async ({ page, site }) => {
-  await page.goto('/');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(notice(page)).toHaveCSS('border-bottom-width', '1px');
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-  await expect(notice(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(notice(page)).toContainText(site.notice!.text);
-  await expect(closeButton(page)).toBeHidden();
 });
 
 test.describe('without script', () => {
