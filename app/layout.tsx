@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
+import { readEnvironment } from '@/lib/environment';
 import { readContent, shareImagePath } from '@/lib/load-site';
 import { shareImageSize } from '@/lib/seo';
 import { paper } from '@/lib/theme';
@@ -34,7 +35,9 @@ const body = localFont({
 
 export function generateMetadata(): Metadata {
   const { name, url, seo } = readContent();
+  const { previewName } = readEnvironment();
   return {
+    ...(previewName && { robots: 'noindex' }),
     metadataBase: new URL(url),
     title: seo.title,
     description: seo.description,

@@ -199,9 +199,10 @@ test('a notice ends in the future by the company’s clock', async ({ editor }) 
   await expect(panel).toHaveText('Notice › Until has passed, so visitors see no notice.');
   await editor.press('Save');
   await expect(editor.field('notice.until').getByRole('alert')).toContainText('at or after');
-  await until.fill('2099-01-02T18:00');
-  await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 6 PM')).toBeVisible();
+  await until.fill('2099-01-02T19:00');
+  await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 7 PM')).toBeVisible();
 
   await editor.press('Save');
-  await editor.hasSaved('content/today.json', (file) => expect(file.toString()).toBe(inFile(today)));
+  const saved = { notice: { ...today.notice, until: '2099-01-02T19:00:00-07:00' } };
+  await editor.hasSaved('content/today.json', (file) => expect(file.toString()).toBe(inFile(saved)));
 });

@@ -1,27 +1,19 @@
 #!/usr/bin/env bash
-# Prepares a Google project in its Cloud Shell (docs/going-live.md, docs/releasing.md):
+# Prepares the Google project in its Cloud Shell (docs/going-live.md, docs/releasing.md):
 #
-#   bash setup.sh function             creates the accounts that run and build the contact form's function
-#   bash setup.sh live <number>        lets GitHub deploy the live site; <number> is the repository's id
-#   bash setup.sh preview <number>     lets GitHub deploy previews, to a project that holds nothing else
+#   bash setup.sh function           stores the mail settings, and creates the accounts of the contact form
+#   bash setup.sh github <number>    lets GitHub deploy; <number> is the repository's id
 #
-# A second run keeps what exists.
+# A second run keeps what exists. Enter keeps a mail setting.
 set -euo pipefail
 
-usage() {
+if [[ "$*" != function && ! "$*" =~ ^github\ [0-9]+$ ]]; then
   sed -n 's/^#   //p' "$0" >&2
   exit 1
-}
-
-command=${1:-}
-repository=${2:-}
-case "$command $repository" in
-'function ') ;;
-live\ * | preview\ *) [[ $repository =~ ^[0-9]+$ ]] || usage ;;
-*) usage ;;
-esac
+fi
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
+enquiries="enquiries@$project.iam.gserviceaccount.com"
 
 # retry COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account.
 retry() {
@@ -33,13 +25,11 @@ retry() {
   return 1
 }
 
-enable() {
-  gcloud services enable "$@" --project "$project"
-}
+exists() { "$@" >/dev/null 2>&1; }
 
 # account NAME TITLE: creates a service account.
 account() {
-  gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" --project "$project" >/dev/null 2>&1 ||
+  exists gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" --project "$project" ||
     gcloud iam service-accounts create "$1" --display-name "$2" --project "$project"
 }
 
@@ -49,16 +39,30 @@ grant() {
   retry gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
 }
 
-prepare_function() {
-  # Accounts and roles need the first two. Compute brings the account that builds. The password needs the
-  # last.
-  enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com secretmanager.googleapis.com
+# store NAME QUESTION: asks for a secret, and hands the answer to Google by standard input, so that no file and
+# no list of processes has it. The function may read it.
+store() {
+  local answer='' hide=()
+  [ "$1" != SMTP_URL ] || hide=(-s)
+  until [ "$answer" ]; do
+    read -r "${hide[@]}" -p "$1, $2: " answer
+    echo
+    if exists gcloud secrets describe "$1" --project "$project"; then break; fi
+    [ -z "$answer" ] || gcloud secrets create "$1" --replication-policy automatic --project "$project"
+  done
+  [ -z "$answer" ] || printf %s "$answer" | gcloud secrets versions add "$1" --data-file=- --project "$project"
+  retry gcloud secrets add-iam-policy-binding "$1" --role roles/secretmanager.secretAccessor \
+    --member "serviceAccount:$enquiries" --project "$project"
+}
 
-  # The function may read the mail password, and nothing else.
+prepare_function() {
+  # Accounts and roles need the first two. Compute brings the account that builds. Secrets need the last.
+  gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com \
+    secretmanager.googleapis.com --project "$project"
   account enquiries 'Contact form'
-  echo "enquiries@$project.iam.gserviceaccount.com may read SMTP_URL"
-  retry gcloud secrets add-iam-policy-binding SMTP_URL --role roles/secretmanager.secretAccessor \
-    --member "serviceAccount:enquiries@$project.iam.gserviceaccount.com" --project "$project"
+  store SMTP_URL 'which stays hidden'
+  store MAIL_FROM 'the address that sends enquiries'
+  store MAIL_TO 'the mailboxes that get them, with commas'
 
   # Google builds the function as this account. One role is enough for it.
   builds="$number-compute@developer.gserviceaccount.com"
@@ -73,81 +77,59 @@ prepare_function() {
   fi
 }
 
-# trust CONDITION: lets this repository's runs act as the account github if they meet the condition. No key is
-# stored. The condition ignores the token's subject, because its form depends on the repository's age.
-trust() {
+# trust_repository NUMBER: lets the repository's runs ask for the accounts of live deploys and previews. No key
+# is stored. Nothing depends on the token's subject, because its form depends on the repository's age.
+trust_repository() {
   # Accounts and roles need the first two. The others exchange GitHub's tokens.
-  enable iam.googleapis.com cloudresourcemanager.googleapis.com iamcredentials.googleapis.com sts.googleapis.com
-  account github 'GitHub'
-
-  pool=(--location global --project "$project")
-  gcloud iam workload-identity-pools describe github "${pool[@]}" >/dev/null 2>&1 ||
-    gcloud iam workload-identity-pools create github "${pool[@]}"
-  provider=(github "${pool[@]}" --workload-identity-pool github
+  gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com iamcredentials.googleapis.com \
+    sts.googleapis.com --project "$project"
+  location=(--location global --project "$project")
+  exists gcloud iam workload-identity-pools describe github "${location[@]}" ||
+    gcloud iam workload-identity-pools create github "${location[@]}"
+  pool=("${location[@]}" --workload-identity-pool github)
+  # What a run may do: pull requests make previews, and main deploys.
+  use="assertion.event_name == 'pull_request' ? 'preview' : assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch'] ? 'live' : 'nothing'"
+  provider=(github "${pool[@]}"
     --issuer-uri https://token.actions.githubusercontent.com
-    --attribute-mapping 'google.subject=assertion.sub,attribute.repository_id=assertion.repository_id'
-    --attribute-condition "assertion.repository_id == '$repository' && $1")
-  if gcloud iam workload-identity-pools providers describe github "${pool[@]}" --workload-identity-pool github >/dev/null 2>&1; then
+    --attribute-mapping "google.subject=assertion.sub,attribute.use=$use"
+    --attribute-condition "assertion.repository_id == '$1'")
+  if exists gcloud iam workload-identity-pools providers describe github "${pool[@]}"; then
     gcloud iam workload-identity-pools providers update-oidc "${provider[@]}"
   else
     gcloud iam workload-identity-pools providers create-oidc "${provider[@]}"
   fi
-
-  github="github@$project.iam.gserviceaccount.com"
-  pools="projects/$number/locations/global/workloadIdentityPools/github"
-  retry gcloud iam service-accounts add-iam-policy-binding "$github" --role roles/iam.workloadIdentityUser \
-    --member "principalSet://iam.googleapis.com/$pools/attribute.repository_id/$repository" --project "$project"
-
-  # Uploads files to Hosting.
-  grant "$github" roles/firebasehosting.admin
-  # firebase-tools reads the keys of the web app.
-  grant "$github" roles/serviceusage.apiKeysViewer
-  # firebase-tools asks which services are enabled.
-  grant "$github" roles/serviceusage.serviceUsageConsumer
 }
 
-let_deploy_functions() {
-  # Replaces the function, and lets visitors call it.
-  grant "$github" roles/cloudfunctions.admin
-  # Sees that SMTP_URL exists, but not its value.
-  grant "$github" roles/secretmanager.viewer
-  # Sets when the mail check runs.
-  grant "$github" roles/cloudscheduler.admin
-  # Whoever deploys a function must be allowed to act as its account.
-  retry gcloud iam service-accounts add-iam-policy-binding "enquiries@$project.iam.gserviceaccount.com" \
-    --role roles/iam.serviceAccountUser --member "serviceAccount:$github" --project "$project"
+# deployer NAME TITLE USE: creates an account that runs of this use act as. It may upload to Hosting.
+deployer() {
+  local email="$1@$project.iam.gserviceaccount.com"
+  account "$1" "$2"
+  retry gcloud iam service-accounts add-iam-policy-binding "$email" --role roles/iam.workloadIdentityUser \
+    --member "principalSet://iam.googleapis.com/$pools/attribute.use/$3" --project "$project"
+  grant "$email" roles/firebasehosting.admin
+  # firebase-tools reads the keys of the web app, and asks which services are enabled.
+  grant "$email" roles/serviceusage.apiKeysViewer
+  grant "$email" roles/serviceusage.serviceUsageConsumer
 }
 
-# Refuses the live project. Pull requests may deploy to the project of the previews, and could replace the
-# live page.
-refuse_live_project() {
-  local services secrets
-  # Without this service there are no secrets, and no answer to the second question.
-  services=$(gcloud services list --enabled --project "$project" --format 'value(config.name)')
-  [[ $services == *secretmanager.googleapis.com* ]] || return 0
-  secrets=$(gcloud secrets list --project "$project" --format 'value(name)')
-  if [[ $secrets =~ (^|[/[:space:]])SMTP_URL($|[[:space:]]) ]]; then
-    echo "$project has the secret SMTP_URL, so it is the live site's: choose another project, which holds nothing else, at the top of the Cloud Shell. Nothing has changed." >&2
-    exit 1
-  fi
-}
-
-case "$command" in
-function)
+if [ "$1" = function ]; then
   prepare_function
-  echo 'Done.'
-  ;;
-live)
-  trust "assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch']"
-  let_deploy_functions
+  echo 'Done. The next deploy uses these settings.'
+else
+  pools="projects/$number/locations/global/workloadIdentityPools/github"
+  trust_repository "$2"
+  deployer previews 'GitHub, previews' preview
+  deployer github 'GitHub, live site' live
+  # Replaces the function, and lets visitors call it.
+  grant "github@$project.iam.gserviceaccount.com" roles/cloudfunctions.admin
+  # Sees that the secrets exist, but not their values.
+  grant "github@$project.iam.gserviceaccount.com" roles/secretmanager.viewer
+  # Whoever deploys a function must be allowed to act as its account.
+  retry gcloud iam service-accounts add-iam-policy-binding "$enquiries" \
+    --role roles/iam.serviceAccountUser --member "serviceAccount:github@$project.iam.gserviceaccount.com" \
+    --project "$project"
   echo 'Done. On your computer:'
-  echo "  gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github && gh workflow run ci.yml"
-  ;;
-preview)
-  refuse_live_project
-  trust "assertion.event_name == 'pull_request'"
-  echo 'Done. On your computer:'
-  echo "  gh variable set PREVIEW_PROJECT_ID --body $project"
-  echo "  gh variable set PREVIEW_WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github"
-  ;;
-esac
+  echo "  gh variable set PROJECT_ID --body $project &&"
+  echo "  gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github &&"
+  echo '  gh workflow run ci.yml'
+fi

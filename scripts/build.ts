@@ -3,25 +3,27 @@
  * `--local` uses the demo project instead of the operator's, without analytics, so that visits on this
  * machine are not counted. `--dev` makes only what the development server needs.
  */
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+
 import { buildEditor } from '../editor/build';
 import { demoConfig, firebaseVariables, readEnvironment } from '../lib/environment';
 import { readContent } from '../lib/load-site';
 import { buildScripts } from './export/bundle';
 import { assertIslands } from './export/clients';
 import { finishExport } from './export/export';
-import { writeHostingConfig } from './export/hosting';
 import { buildPhotos } from './photos';
 import { buildShareImage } from './share-image';
 import { main, must, program, run } from './shared/cli';
 import { loadEnv } from './shared/env';
+import { host, ports } from './shared/ports';
 
-function bundleFunction(): void {
-  must(run('scripts/function.ts', []), 'The function was not built. The lines above say where.');
-}
-
-function exportPages(): void {
-  must(run(program('next'), ['build']), 'The site was not built. The lines above say why.');
-}
+/** Where the emulators look for the function's secrets, in place of Google. */
+const secretsFile = 'functions/.secret.local';
+const localSecrets = `SMTP_URL=smtp://${host}:${ports.mail}
+MAIL_FROM="Red Rim Shuttle website <website@redrim.example>"
+MAIL_TO=office@redrim.example
+`;
 
 main(async () => {
   if (process.argv.includes('--local')) {
@@ -29,17 +31,19 @@ main(async () => {
       process.env[variable] = demoConfig[key as keyof typeof firebaseVariables];
   }
   loadEnv();
+  if (!existsSync(secretsFile)) writeFileSync(secretsFile, localSecrets);
   const environment = readEnvironment();
   const content = readContent();
 
   await buildPhotos(content);
   await buildShareImage(content);
   await buildScripts(environment.firebase);
-  bundleFunction();
+  const { status } = spawnSync('npm run --silent build:function', { shell: true, stdio: 'inherit' });
+  must(status === 0, 'The function was not built. The lines above say where.');
   if (process.argv.includes('--dev')) return;
 
   await assertIslands();
-  exportPages();
-  writeHostingConfig(finishExport(environment));
+  must(run(program('next'), ['build']), 'The site was not built. The lines above say why.');
+  finishExport(environment);
   await buildEditor(process.env.EDITOR_REPOSITORY ?? process.env.GITHUB_REPOSITORY);
 });

@@ -3,11 +3,10 @@
  * of page and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves
  * the page with Next's development server instead, and no editor.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
 
-import { hostingConfig } from './export/hosting';
 import { main, must, program } from './shared/cli';
 import { host, isListening, ports } from './shared/ports';
 
@@ -16,12 +15,12 @@ const isDev = process.argv.includes('--dev');
 const node = process.platform === 'win32' ? 'node' : 'exec node';
 const urlOf = (port: number) => `http://${host}:${port}`;
 
-const emulators = (config: string, only: string) => ({
+const emulators = (only: string) => ({
   name: 'emulators',
   command: [
     `${node} ${program('firebase-tools', 'firebase')} emulators:start --project demo-red-rim`,
     // Quiet: without a line for each requested file, which would hide the function's messages.
-    `--config ${config} --only ${only} --log-verbosity QUIET`,
+    `--only ${only} --log-verbosity QUIET`,
   ].join(' '),
   env: {
     // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
@@ -33,7 +32,7 @@ const emulators = (config: string, only: string) => ({
 });
 
 /** Matches what each service prints when it is ready. */
-const isReady = /webapp running|All emulators ready|Watching for file changes|Ready in/;
+const isReady = /webapp running|All emulators ready|Ready in/;
 
 const services = [
   {
@@ -42,10 +41,10 @@ const services = [
   },
   ...(isDev
     ? [
-        emulators('firebase.json', 'functions'),
+        emulators('functions'),
         {
           name: 'bundler',
-          command: `${node} --import tsx scripts/function.ts --watch`,
+          command: 'npm run build:function -- --watch=forever',
         },
         {
           name: 'page',
@@ -54,7 +53,7 @@ const services = [
           env: { NEXT_TELEMETRY_DISABLED: '1' },
         },
       ]
-    : [emulators(hostingConfig, 'functions,hosting')]),
+    : [emulators('functions,hosting')]),
 ];
 
 /** @throws an Error that names the first port that another program uses. */
@@ -102,7 +101,8 @@ async function build(): Promise<boolean> {
  */
 async function serve(): Promise<void> {
   const started = concurrently(services, { killOthersOn: ['success', 'failure'] });
-  const ready = started.commands.map(
+  const noisy = started.commands.filter(({ name }) => name !== 'bundler');
+  const ready = noisy.map(
     ({ stdout }) =>
       new Promise<void>((resolve) => {
         stdout.subscribe((output) => {
@@ -128,7 +128,5 @@ main(async () => {
   await requirePorts();
   if ((isDev || process.argv.includes('--build')) && !(await build())) return;
   must(isDev || existsSync('out/index.html'), 'There is no build in out: run "npm run build" first.');
-  const secrets = 'functions/.secret.local';
-  if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://${host}:${ports.mail}\n`);
   await serve();
 });

@@ -75,11 +75,6 @@ describe('the build step that finishes Next’s export', () => {
     cpSync('public', path('public'), { recursive: true, filter });
   });
 
-  test('hides a preview from search engines, and nothing else', () => {
-    expect(finish()[0]!.headers).not.toHaveProperty('X-Robots-Tag');
-    expect(finish(previewOf({}))[0]!.headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
-  });
-
   test.each(['ads.txt', 'google0123456789abcdef.html', 'winter/index.txt'])(
     'leaves the operator’s file public/%s unchanged',
     (file) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,8 +9,8 @@ import { browserHeaders } from '../contact-cases';
 import { listen } from '../listen';
 import { startMailServer, type MailServer } from './mail-server';
 
-/** Limits that are too high for any test to reach. */
-export const unlimited = { ENQUIRIES_PER_VISITOR: '100000', DAILY_ENQUIRIES: '100000' };
+/** The value of X-Forwarded-For that Hosting sends for a visitor who has not called before. */
+export const newVisitor = () => `${randomUUID()}, 192.0.2.1`;
 
 type MailOptions = Parameters<typeof startMailServer>[0];
 
@@ -21,11 +22,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  * @param env settings, such as the mail servers (SMTP_URL).
  * @param source the folder with the function's package.json.
  */
-export async function startFunction(
-  env: Record<string, string>,
-  target = 'sendContactEmail',
-  source = 'functions',
-) {
+export async function startFunction(env: Record<string, string>, source = 'functions') {
   const port = await freePort();
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
   const child = spawn(process.execPath, [framework], {
@@ -34,10 +31,10 @@ export async function startFunction(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: `${port}`,
-      K_SERVICE: target.toLowerCase(),
+      K_SERVICE: 'sendcontactemail',
       K_REVISION: '1',
-      K_CONFIGURATION: target.toLowerCase(),
-      FUNCTION_TARGET: target,
+      K_CONFIGURATION: 'sendcontactemail',
+      FUNCTION_TARGET: 'sendContactEmail',
       FUNCTION_SIGNATURE_TYPE: 'http',
       LOG_EXECUTION_ID: 'true',
       GCLOUD_PROJECT: 'cedar-lines',
@@ -64,7 +61,12 @@ export async function startFunction(
       fetch(url, {
         signal: signal ?? null,
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...browserHeaders, ...headers },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': newVisitor(),
+          ...browserHeaders,
+          ...headers,
+        },
         body: JSON.stringify({ data }),
       }),
     /** Ends the process, at once by default. Resolves to its exit code. */
@@ -93,7 +95,7 @@ export async function withFunction(
 ): Promise<void> {
   const mail = await startMailServer(mailOptions);
   const servers = { SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` };
-  const running = await startFunction({ ...env, ...servers }, undefined, source);
+  const running = await startFunction({ ...env, ...servers }, source);
   try {
     await run(running, mail);
   } finally {

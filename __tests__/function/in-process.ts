@@ -3,16 +3,14 @@
 
 import type { Times } from '../../functions/src/times';
 import { browserHeaders } from '../contact-cases';
-import { unlimited } from './function-process';
+import { newVisitor } from './function-process';
 
-type Functions = ReturnType<typeof import('../../functions/src/index').functionsWith>;
+let functionWith: typeof import('../../functions/src/index').functionWith;
 
-let functions: Functions;
-
-/** The functions' time limits. A test may make `delivery` shorter. */
+/** The function's time limits. A test may make `delivery` shorter. */
 export const times: Times = { delivery: 0, pauses: [100, 400], grace: 0 };
 
-/** The functions' log entries since the test began. */
+/** The function's log entries since the test began. */
 export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
 beforeAll(async () => {
@@ -24,9 +22,7 @@ beforeAll(async () => {
     };
   }
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
-  Object.assign(process.env, unlimited);
-  const { functionsWith } = await import('../../functions/src/index');
-  functions = functionsWith(times);
+  ({ functionWith } = await import('../../functions/src/index'));
 });
 
 beforeEach(() => {
@@ -39,14 +35,10 @@ beforeEach(() => {
 export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
   logged.filter((entry) => entry.severity === severity);
 
-/** Calls sendContactEmail in this process, without the guard of its requests. */
+/** Runs the function in this process with today's settings, without the guard of its requests. */
 export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
-  const rawRequest = { headers, header: () => undefined, socket: { remoteAddress: '127.0.0.1' } };
-  const request = { data, rawRequest } as unknown;
-  return functions.sendContactEmail.run(
-    request as Parameters<Functions['sendContactEmail']['run']>[0],
-  ) as Promise<unknown>;
+  const all: typeof headers = { 'x-forwarded-for': newVisitor(), ...headers };
+  const rawRequest = { headers: all, header: (name: string) => all[name], socket: {} };
+  const { run } = functionWith(times);
+  return run({ data, rawRequest } as unknown as Parameters<typeof run>[0]) as Promise<unknown>;
 }
-
-/** Runs checkMailServer in this process, as if on schedule. */
-export const checkMailServer = () => functions.checkMailServer.run({ scheduleTime: '2026-01-15T14:00:00Z' });

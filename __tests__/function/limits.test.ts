@@ -1,9 +1,10 @@
-import { Limits } from '../../functions/src/limits';
+import { limits as instanceLimits, Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { networksOf, networksOfVisitor } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
-import { validEnquiry } from '../contact-cases';
-import { startFunction, withFunction } from './function-process';
+import { browserHeaders, validEnquiry } from '../contact-cases';
+import { loggedAs, send } from './in-process';
+import { startMailServer } from './mail-server';
 
 const minute = 60_000;
 const day = addressHours * 60 * minute;
@@ -74,21 +75,21 @@ describe('the limits', () => {
   });
 });
 
-const from = (visitor: string) => ({ 'x-forwarded-for': `${visitor}, ${edge}` });
+describe('the function', () => {
+  beforeAll(async () => {
+    process.env.SMTP_URL = (await startMailServer()).url;
+  });
 
-test('the function refuses more than the limits with 429 and a log entry', () =>
-  withFunction({ env: { ENQUIRIES_PER_VISITOR: '1', DAILY_ENQUIRIES: '3' } }, async (running, mail) => {
-    const statuses = [];
-    for (const visitor of ['2001:db8::1', '2001:db8::2', '2001:db8:1::', '203.0.113.7', '203.0.113.8'])
-      statuses.push((await running.call(validEnquiry, from(visitor))).status);
-    expect(statuses).toEqual([200, 429, 200, 200, 429]);
-    expect(running.output()).toContain(messages.refused.visitor);
-    expect(running.output()).toMatch(`"severity":"ERROR","message":"${messages.refused.day}"`);
-    expect(mail.deliveries).toHaveLength(3);
-  }));
+  test('refuses the eleventh enquiry of a visitor, and logs a warning', async () => {
+    const visitor = { ...browserHeaders, 'x-forwarded-for': `203.0.113.7, ${edge}` };
+    for (let count = 0; count < 10; count += 1) await send(validEnquiry, visitor);
+    await expect(send(validEnquiry, visitor)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    expect(loggedAs('WARNING')).toMatchObject([{ message: messages.refused.visitor }]);
+  });
 
-test('the function does not start with a limit that is not a number, and names it', async () => {
-  await expect(startFunction({ DAILY_ENQUIRIES: 'many' })).rejects.toThrow(
-    'DAILY_ENQUIRIES must be a whole number of enquiries, not "many".',
-  );
+  test('refuses more than 400 enquiries in a day, and logs an error', async () => {
+    expect(admitted(instanceLimits, 400, (index) => `visitor ${index}`, Date.now())).toBeGreaterThan(380);
+    await expect(send(validEnquiry)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    expect(loggedAs('ERROR')).toMatchObject([{ message: messages.refused.day }]);
+  });
 });

@@ -6,7 +6,7 @@ import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 import { maxBodyBytes } from '../../functions/src/request';
 import { validEnquiry } from '../contact-cases';
-import { startFunction, unlimited, type FunctionProcess } from './function-process';
+import { newVisitor, startFunction, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
 // These tests send the built function requests that no page sends. It uses a real mail server.
@@ -17,7 +17,7 @@ let mailedBefore = 0;
 
 beforeAll(async () => {
   server = await startMailServer();
-  running = await startFunction({ SMTP_URL: server.url, ...unlimited });
+  running = await startFunction({ SMTP_URL: server.url });
 });
 afterAll(() => running.kill());
 beforeEach(() => {
@@ -26,9 +26,10 @@ beforeEach(() => {
 });
 
 const json = { 'content-type': 'application/json' };
+const fromVisitor = () => ({ 'x-forwarded-for': newVisitor() });
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) => {
-  return fetch(running.url, { method: 'POST', headers: { ...json, ...headers }, body });
+  return fetch(running.url, { method: 'POST', headers: { ...json, ...fromVisitor(), ...headers }, body });
 };
 
 /** Opens a connection and writes the beginning of a request to it. */

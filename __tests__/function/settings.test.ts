@@ -1,171 +1,77 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { messages } from '../../functions/src/messages';
+import { readSettings } from '../../functions/src/settings';
+import { validEnquiry } from '../contact-cases';
+import { withFunction } from './function-process';
 
-import { nodeArguments } from '../../scripts/shared/cli';
-import { newFolder } from '../folder';
-import { listen } from '../listen';
-import { failure, requiring, startMailServer } from './mail-server';
+const server = 'smtps://website:sesame@mail.example';
+const read = ({ urls = server, from = 'web@d.example', to = 'office@d.example' }) =>
+  readSettings(urls, from, to);
 
-const path = newFolder();
+test.each<[string, object[]]>([
+  ['smtps://mail.example', [{ host: 'mail.example', port: 465, secure: true }]],
+  ['SMTP://Mail.example:2525/', [{ host: 'Mail.example', port: 2525, secure: false }]],
+  ['smtp://[2001:db8::1]', [{ host: '2001:db8::1', port: 587 }]],
+  [
+    'smtps://you%40d.example:a%2Fb%3A%23%3F%25%20c@mail.example',
+    [{ login: { user: 'you@d.example', pass: 'a/b:#?% c' } }],
+  ],
+  [' smtp://u:p@one.example\n smtp://two.example:25\n', [{ login: { pass: 'p' } }, { host: 'two.example' }]],
+])('reads the servers in %j', (urls, servers) => {
+  expect(read({ urls }).servers).toMatchObject(servers);
+  expect(read({ urls }).servers).toHaveLength(servers.length);
+});
 
-/** What Google's secret holds. */
-let stored: string[];
+test.each([
+  '',
+  'mail.example',
+  'http://website:sesame@mail.example',
+  'smtp:/website:sesame@mail.example',
+  'smtp://website:sesame/12@mail.example',
+  'smtp://website:ses@me@mail.example',
+  'smtp://website:sesame%@mail.example',
+  'smtp://website@mail.example',
+  'smtp://mail.example?tls.rejectUnauthorized=false',
+  'smtp://mail.example:587587',
+])('refuses SMTP_URL %j, without its password in the message', (urls) => {
+  expect(() => read({ urls })).toThrow(/^SMTP_URL: entry 1 must look like smtps:\/\/user:password@host/);
+  expect(() => read({ urls: `${server} ${urls || 'x'}` })).toThrow(/^SMTP_URL: entry 2 /);
+  expect(() => read({ urls })).not.toThrow(/sesame|ses@/);
+});
 
-/** Answers firebase-tools in place of Google. */
-const google = createServer((request, response) => {
-  void text(request).then((body) => {
-    const { url = '' } = request;
-    const [, answer = {}] =
-      (
-        [
-          [/\/webApps\?/, { apps: [{ appId: '1:23:web:45', platform: 'WEB' }] }],
-          [/\/webApps\/.*\/config$/, { projectId: 'cedar-lines', apiKey: 'key', appId: '1:23:web:45' }],
-          [/\/services\/127/, { state: 'ENABLED' }],
-          [/\/projects\/cedar-lines$/, { projectNumber: '23' }],
-          [
-            /\/secrets\/SMTP_URL$/,
-            { name: 'projects/23/secrets/SMTP_URL', labels: { 'firebase-managed': 'functions' } },
-          ],
-          [/:addVersion$/, { name: 'projects/23/secrets/SMTP_URL/versions/1' }],
-        ] as [RegExp, object][]
-      ).find(([pattern]) => pattern.test(url)) ?? [];
-    if (url.endsWith(':addVersion')) {
-      const { payload } = JSON.parse(body) as { payload: { data: string } };
-      stored.push(Buffer.from(payload.data, 'base64').toString());
+// Google shows its app passwords with spaces.
+test('says how to write a space in a password', () => {
+  expect(() => read({ urls: 'smtps://u:abcd efgh@mail.example' })).toThrow(/^SMTP_URL: entry 1 .* %20/);
+});
+
+test.each<[string, string[]]>([
+  ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
+  ['"Office, Red Rim" <a@redrim.example>, A@RedRim.Example', ['a@redrim.example']],
+  ['a@bücher.example,a@xn--bcher-kva.example', ['a@xn--bcher-kva.example']],
+  ['a@[192.0.2.1]', ['a@[192.0.2.1]']],
+])('reads each mailbox of MAIL_TO %j once', (to, addresses) => {
+  expect(read({ to }).to.map(({ address }) => address)).toEqual(addresses);
+});
+
+test.each(['', ' , ', 'office', 'a@d.example, office', 'a@d.example b@d.example', '"ok@d.example" <typo'])(
+  'refuses MAIL_TO %j, in which a comma or an address is missing',
+  (to) => {
+    expect(() => read({ to })).toThrow('MAIL_TO must be email addresses with commas between them.');
+  },
+);
+
+test.each(['', 'Red Rim', 'a@d.example, b@d.example'])('refuses MAIL_FROM %j', (from) => {
+  expect(() => read({ from })).toThrow('MAIL_FROM must be one email address, such as');
+});
+
+test('the function answers every call with an internal error while a setting is wrong, and logs which', () =>
+  withFunction({ env: { MAIL_TO: 'office@d.example sesame@d.example' } }, async (running, { deliveries }) => {
+    for (const data of [{}, validEnquiry]) {
+      const response = await running.call(data);
+      expect(response.status).toBe(500);
+      expect(await response.json()).toMatchObject({ error: { status: 'INTERNAL' } });
     }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  });
-});
-let origin: string;
-
-beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listen(google)}`;
-});
-afterAll(() => google.close());
-
-beforeEach(() => {
-  stored = [];
-  mkdirSync(path('functions'));
-  for (const name of ['node_modules', 'content']) symlinkSync(resolve(name), path(name), 'junction');
-});
-
-/** Runs the command, and gives it an answer at each prompt. */
-async function settings(answers: string[], { inTerminal = false } = {}) {
-  const command = [process.execPath, ...nodeArguments(resolve('scripts/release/settings.ts'), [])];
-  const inScript = ['script', '--quiet', '--return', '--command', command.join(' '), '/dev/null'];
-  const [program = '', ...args] = inTerminal ? inScript : command;
-  const child = spawn(program, args, {
-    cwd: path(),
-    env: {
-      ...process.env,
-      HOME: path(),
-      FIREBASE_TOKEN: 'token',
-      FIREBASE_API_URL: origin,
-      FIREBASE_SERVICE_USAGE_URL: origin,
-      FIREBASE_RESOURCEMANAGER_URL: origin,
-      FIREBASE_TOKEN_URL: origin,
-      CLOUD_SECRET_MANAGER_URL: origin,
-    },
-  });
-  const left = [...answers];
-  child.stdout.on('data', (part: Buffer) => {
-    if (!/: (\x1b\[\d+G)?$/.test(part.toString())) return;
-    const answer = left.shift();
-    if (answer === undefined) child.stdin.end();
-    else child.stdin.write(`${answer}\n`);
-  });
-  const [output, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { output, error, code: child.exitCode };
-}
-
-test('stores the settings after each server has taken a test mail for each mailbox', async () => {
-  const [one, two] = [await startMailServer(requiring('a b')), await startMailServer()];
-  const urls = `${one.url.replace('//', '//website:a b@')} ${two.url}`;
-  const mailboxes = 'Office <office@cedar.test>, owner@backup.test';
-  expect(await settings(['cedar-lines', 'web@cedar.test', mailboxes, urls])).toMatchObject({
-    error: '',
-    code: 0,
-  });
-  expect(stored).toEqual([urls]);
-  for (const { deliveries } of [one, two]) {
-    expect(deliveries).toMatchObject([
-      { from: 'web@cedar.test', to: ['office@cedar.test', 'owner@backup.test'] },
-    ]);
-  }
-  expect(readFileSync(path('.env.production.local'), 'utf8').trim().split('\n')).toEqual([
-    'NEXT_PUBLIC_FIREBASE_API_KEY=key',
-    'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines',
-    'NEXT_PUBLIC_FIREBASE_APP_ID=1:23:web:45',
-    'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID=',
-  ]);
-  expect(readFileSync(path('functions/.env.cedar-lines'), 'utf8')).toBe(
-    `MAIL_FROM=web@cedar.test\nMAIL_TO=${mailboxes}\n`,
-  );
-});
-
-/** The site's files with all settings but SMTP_URL. */
-const files = {
-  '.env.production.local': 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines\n',
-  'functions/.env.cedar-lines': 'DAILY_ENQUIRIES=200\nMAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
-};
-const writeFiles = () =>
-  Object.entries(files).forEach(([name, content]) => writeFileSync(path(name), content));
-
-test('asks only for what is not set', async () => {
-  writeFiles();
-  expect(await settings([''])).toMatchObject({ error: '', code: 0 });
-  for (const [name, content] of Object.entries(files)) {
-    expect(readFileSync(path(name), 'utf8')).toBe(content);
-  }
-  expect(stored).toEqual([]);
-});
-
-test.each<[string, Parameters<typeof startMailServer>[0], (url: string) => string, RegExp]>([
-  [
-    'a wrong password',
-    requiring('right'),
-    (url) => url.replace('//', '//website:sesame@'),
-    /^127\.0\.0\.1: User or password is wrong.* \(EAUTH 535\)/,
-  ],
-  [
-    'a certificate that nobody signed',
-    { secure: true, logger: false },
-    (url) => url,
-    /certificate of the server is not trusted/,
-  ],
-  [
-    'a sender that the server refuses',
-    { onMailFrom: (_address, _session, done) => done(failure(550)) },
-    (url) => url,
-    /The server refuses MAIL_FROM: ask your provider.* \(EENVELOPE 550\)/,
-  ],
-  [
-    'a second entry that is not an address',
-    {},
-    (url) => `${url} smtp:/website:sesame@mail.test`,
-    /^SMTP_URL is wrong: entry 2 must look like smtps:/,
-  ],
-])('stores no SMTP_URL with %s, and says what to do', async (_what, options, change, message) => {
-  writeFiles();
-  const server = await startMailServer(options);
-  const { error, output, code } = await settings([change(server.url)]);
-  expect(error).toMatch(message);
-  expect(error).toMatch(/SMTP_URL is not stored\. Enter "npm run settings" again\. [^\n]*\n$/);
-  expect(output + error).not.toContain('sesame');
-  expect([code, stored, server.deliveries]).toEqual([1, [], []]);
-});
-
-test('says that an answer is wrong, and keeps the answers before it', async () => {
-  expect((await settings(['Cedar Lines'])).error).toMatch(/^"Cedar Lines" is not a project id: /);
-  expect((await settings(['cedar-lines', 'web@cedar.test', 'office'])).error).toMatch(
-    /^MAIL_TO has an entry that is no address\. Enter "npm run settings" again/,
-  );
-  expect((await settings(['office@cedar.test'])).error).toMatch(/^There was no answer\. /);
-  expect(readFileSync(path('functions/.env.cedar-lines'), 'utf8')).toBe(
-    'MAIL_FROM=web@cedar.test\nMAIL_TO=office@cedar.test\n',
-  );
-});
+    expect(deliveries).toEqual([]);
+    expect(running.output()).toContain(messages.wrongSettings);
+    expect(running.output()).toContain('"reason":"MAIL_TO must be');
+    expect(running.output()).not.toContain('sesame');
+  }));

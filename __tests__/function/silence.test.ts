@@ -1,12 +1,10 @@
-import { createServer, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
-import { listen } from '../listen';
-import { checkMailServer, loggedAs, send, times } from './in-process';
-import { requiring, startMailServer } from './mail-server';
+import { loggedAs, send, times } from './in-process';
+import { startMailServer } from './mail-server';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -58,24 +56,4 @@ test('a server that falls silent after the whole mail never gets it again', asyn
   const [failure] = (await expectSilence(server.url)) ?? [];
   expect(failure).toMatchObject({ code: 'ETIMEDOUT', outcomeUnknown: true });
   expect(server.deliveries).toHaveLength(1);
-});
-
-test('the mail check reports a wrong password while another server never ends its greeting', async () => {
-  const sockets: Socket[] = [];
-  const dripping = createServer((socket) => {
-    sockets.push(socket);
-    socket.write('220 a\r\n');
-    socket.on('error', () => undefined);
-    const drip = setInterval(() => socket.write('250-b\r\n'), 10);
-    socket.once('close', () => clearInterval(drip));
-  });
-  const port = await listen(dripping);
-  const wrong = await startMailServer(requiring('right word'));
-  process.env.SMTP_URL = `smtp://127.0.0.1:${port} ${wrong.url.replace('//', '//website:wrong@')}`;
-  await checkMailServer();
-  for (const socket of sockets) socket.destroy();
-  expect(loggedAs('ERROR')).toMatchObject([
-    { message: messages.checkFailed, server: 1, code: 'ETIMEDOUT' },
-    { message: messages.checkFailed, server: 2, code: 'EAUTH', responseCode: 535 },
-  ]);
 });

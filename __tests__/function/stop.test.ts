@@ -71,7 +71,7 @@ test('nine seconds after SIGTERM, the instance logs open enquiries, and then end
   const times = JSON.stringify({ ...defaultTimes, grace: 500 });
   writeFileSync(
     source,
-    `module.exports = require(${JSON.stringify(resolve('functions'))}).functionsWith(${times});`,
+    `exports.sendContactEmail = require(${JSON.stringify(resolve('functions'))}).functionWith(${times});`,
   );
   await withFunction({ env: { FUNCTION_SOURCE: source }, mailOptions }, async (running) => {
     const { answers, exited } = await stop(running);

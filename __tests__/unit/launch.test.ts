@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 import { findings } from '../../scripts/release/findings';
+import { unpublished } from '../../scripts/release/unpublished';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { newFolder } from '../folder';
 import { leastSite } from '../least';
@@ -17,17 +17,15 @@ const ownContent = {
   contact: { ...leastSite.contact, phone: '(435) 155-0142', email: 'office@cedar.test' },
   privacy: { ...leastSite.privacy, mailProvider: 'Mailhost' },
 };
-const sender = 'MAIL_FROM=web@cedar.test\n';
-const mailboxes = 'MAIL_TO=office@cedar.test,owner@cedar.test\n';
-const file = 'functions/.env.cedar-lines';
 
-/** Writes a project with this content and these mail settings. */
-function project(content: object = ownContent, mail = `${sender}${mailboxes}`, today: object = {}) {
-  for (const folder of ['app', 'content', 'photos', 'functions']) mkdirSync(path(folder));
+/** Writes a project with this content. */
+function project(content: object = ownContent, today: object = {}) {
+  for (const folder of ['app', 'content', 'photos']) mkdirSync(path(folder));
   writeFileSync(path('content/site.json'), JSON.stringify(content));
   writeFileSync(path('content/today.json'), JSON.stringify(today));
+  writeFileSync(path('.firebaserc'), JSON.stringify({ projects: { default: 'cedar-lines' } }));
+  writeFileSync(path('SECURITY.md'), 'Write to office@cedar.test.');
   writeFileSync(path('app/icon.svg'), '<svg/>');
-  writeFileSync(path(file), mail);
 }
 
 /** Returns the findings. Warnings end with a question mark. */
@@ -48,14 +46,15 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
       band: { lines: ['Call 435-555-0142'] },
       privacy: { ...ownContent.privacy, address: '1 Example Street' },
     },
-    undefined,
     { notice },
   );
+  writeFileSync(path('SECURITY.md'), '# Weaknesses\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
     'content/site.json: band.lines.0: a fictional telephone number: Call 435-555-0142',
     'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
     'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',
+    'SECURITY.md: a host that does not exist: Write to …@redrim.example.',
   ]);
 });
 
@@ -66,60 +65,72 @@ test('lists the mistakes of the content, which a build would refuse', () => {
   );
 });
 
-test.each([
-  ['', 'MAIL_TO is not set'],
-  ['MAIL_TO=a@cedar.test, office', 'MAIL_TO has an entry that is no address'],
-  ['MAIL_TO=a@redrim.example', 'MAIL_TO is a stand-in'],
-  [
-    'MAIL_TO=office@cedar.test,Office@Cedar.test',
-    'MAIL_TO has only one mailbox: a second one at another provider keeps a copy?',
-  ],
-])('for the setting %p reports: %s', (line, expected) => {
-  project(ownContent, `${sender}${line}\n`);
-  expect(found()).toEqual([`${file}: ${expected}`]);
-});
-
-test('prints a line that Firebase cannot read, without its mailbox', () => {
-  project(ownContent, `${sender}${mailboxes}DAILY ENQUIRIES=200 office@cedar.test\n`);
-  expect(found()).toEqual([
-    `${file}: Failed to load environment variables from .env.cedar-lines. Invalid dotenv file, error on lines: DAILY ENQUIRIES=200 …@cedar.test`,
-  ]);
-});
-
-test('reports nothing about MAIL_FROM until the site has its own domain', () => {
-  project({ ...ownContent, url: 'https://cedar-lines.web.app' }, `MAIL_FROM=web@mail.test\n${mailboxes}`);
-  expect(found()).toEqual([]);
-});
-
-test.each([
-  ['Web <web@cedar.test.mail.test>', 'MAIL_FROM is at cedar.test.mail.test, not on the site’s'],
-  ['Cedar Lines <web@mail.Cedar.test>', undefined],
-])('for MAIL_FROM=%s reports: %s', (from, expected) => {
-  project(ownContent, `MAIL_FROM=${from}\n${mailboxes}`);
-  expect(found()).toEqual(expected ? [expect.stringContaining(`${file}: ${expected}`)] : []);
-});
-
 test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   'does not accept %p as the operator’s project',
   (projectId) => {
     project();
     expect(found(projectId)).toContainEqual(
-      expect.stringMatching(/^\.env\.production\.local: names no project of your own/),
+      expect.stringMatching(/^\.env\.production: names no project of your own/),
     );
   },
 );
 
-/** Runs the command in a folder. */
-function launchCheck(cwd = '.') {
-  const command = nodeArguments(resolve('scripts/release/launch-check.ts'), []);
-  const env = { ...process.env, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'demo-red-rim' };
-  return spawnSync(process.execPath, command, { cwd, encoding: 'utf8', env });
-}
+test('does not accept another project in .firebaserc, to which Firebase would deploy', () => {
+  project();
+  expect(found('cedar-shuttle')).toEqual([
+    '.firebaserc: names another project: enter "npx firebase use cedar-shuttle --alias default"',
+  ]);
+});
 
 test('prints what must be set and what it cannot check, and fails', () => {
-  const { status, stdout, stderr } = launchCheck();
+  const args = nodeArguments('scripts/release/launch-check.ts', []);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
-  expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL is set');
+  expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
+});
+
+describe('a folder that another one publishes to', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@cedar.test', ...args], {
+      cwd: path('clone'),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const commit = () => git('commit', '--allow-empty', '--message', 'New prices');
+
+  beforeEach(() => {
+    execFileSync('git', ['init', '--quiet', '--bare', path('github')]);
+    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', path('clone')]);
+    commit();
+    git('remote', 'add', 'origin', path('github'));
+  });
+
+  test('may be deployed at the newest commit, and before it has an upstream', () => {
+    expect(unpublished(path('clone'))).toBeUndefined();
+    git('push', '--set-upstream', 'origin', 'main');
+    expect(unpublished(path('clone'))).toBeUndefined();
+  });
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['a changed file', () => writeFileSync(path('clone/page.ts'), ''), /^some changes are not committed: /],
+    ['a commit that is not published', commit, /^it is not the newest commit .*ahead 1/],
+    [
+      'an old commit',
+      () => {
+        commit();
+        git('push');
+        git('reset', '--quiet', '--hard', 'HEAD~1');
+        // A laptop that has not fetched lacks the reference.
+        git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+      },
+      /^it is not the newest commit .*behind 1.* "git pull"$/,
+    ],
+    ['an upstream that does not answer', () => rmSync(path('github'), { recursive: true }), /^Git cannot/],
+    ['a broken configuration', () => writeFileSync(path('clone/.git/config'), '[a'), /^Git cannot .*\(fatal/],
+  ])('may not be deployed with %s', (_what, change, problem) => {
+    git('push', '--set-upstream', 'origin', 'main');
+    change();
+    expect(unpublished(path('clone'))).toMatch(problem);
+  });
 });

@@ -1,92 +1,93 @@
 import { newCloudShell } from '../cloud-shell';
 import { linuxTest } from '../linux';
 
-const runInCloudShell = newCloudShell();
+const run = newCloudShell();
 
-/**
- * Runs setup.sh in a project in which everything exists, or nothing. `answers` are further cases of `gcloud`.
- */
-function setup(args: string[], everythingExists = false, answers = '') {
+/** Runs setup.sh with these answers of the operator, in a project in which everything exists, or nothing. */
+function setup(args: string[], { everythingExists = false, input = '' } = {}) {
   const gcloud = `
 case "$*" in
-${answers}
 *projects\\ describe*) echo 123 ;;
 *get-iam-policy*) ${everythingExists ? '' : 'echo roles/editor'} ;;
 *describe*) exit ${everythingExists ? 0 : 1} ;;
 esac`;
-  const { calls, ...result } = runInCloudShell('setup.sh', args, gcloud);
+  const { calls, ...result } = run('setup.sh', args, { gcloud, input });
   const lines = calls.split('\n');
-  const grants = lines
-    .filter((call) => call.includes('-iam-policy-binding'))
-    .map((call) => {
-      const [, verb] = /(add|remove)-iam/.exec(call)!;
-      const [, role] = /--role roles\/(\S+)/.exec(call)!;
-      const [, member] = /--member (\S+)/.exec(call)!;
-      return `${verb!} ${role!} ${member!}`;
-    });
-  return { ...result, calls: lines, grants };
+  /** The roles that an account gets or loses, such as "add firebasehosting.admin". */
+  const rolesOf = (account: string) =>
+    lines
+      .filter((call) => new RegExp(`-iam-policy-binding.* --member \\S*${account}(@|$| )`).test(call))
+      .map((call) => call.replace(/.*(add|remove)-iam.*--role roles\/(\S+).*/, '$1 $2'));
+  return { ...result, calls, rolesOf };
 }
 
-const github = 'serviceAccount:github@cedar-lines.iam.gserviceaccount.com';
-const pool = 'projects/123/locations/global/workloadIdentityPools/github';
-const hosting = [
-  `add iam.workloadIdentityUser principalSet://iam.googleapis.com/${pool}/attribute.repository_id/42`,
-  `add firebasehosting.admin ${github}`,
-  `add serviceusage.apiKeysViewer ${github}`,
-  `add serviceusage.serviceUsageConsumer ${github}`,
-];
+const answers = 'smtps://u:sesame\\@mail.test\nweb@cedar.test\noffice@cedar.test\n';
 
-linuxTest('the function’s account may read the password, and its build account loses Editor', () => {
-  const { status, grants, calls } = setup(['function']);
+linuxTest('the mail settings go to Google by standard input alone, and the password stays hidden', () => {
+  const { status, stdout, stderr, calls } = setup(['function'], { input: answers });
   expect(status).toBe(0);
-  expect(grants).toEqual([
-    'add secretmanager.secretAccessor serviceAccount:enquiries@cedar-lines.iam.gserviceaccount.com',
-    'add cloudbuild.builds.builder serviceAccount:123-compute@developer.gserviceaccount.com',
-    'remove editor serviceAccount:123-compute@developer.gserviceaccount.com',
+  expect(calls.match(/^stdin: .*/gm)).toEqual([
+    'stdin: smtps://u:sesame\\@mail.test',
+    'stdin: web@cedar.test',
+    'stdin: office@cedar.test',
   ]);
-  expect(calls).toContainEqual(expect.stringMatching(/^gcloud iam service-accounts create enquiries /));
+  expect(calls.replaceAll(/^stdin: .*/gm, '') + stdout + stderr).not.toContain('sesame');
 });
 
-linuxTest('GitHub may deploy only from main, and gets no role that reads the password', () => {
-  const { status, grants, calls, stdout } = setup(['live', '42']);
+linuxTest('the function’s account may read the secrets alone, and the build’s account loses Editor', () => {
+  const { rolesOf } = setup(['function'], { input: answers });
+  expect(rolesOf('enquiries')).toEqual(Array(3).fill('add secretmanager.secretAccessor'));
+  expect(rolesOf('123-compute')).toEqual(['add cloudbuild.builds.builder', 'remove editor']);
+});
+
+linuxTest('previews may only use Hosting, and live deploys may not read the secrets', () => {
+  const { status, calls, rolesOf, stdout } = setup(['github', '42']);
   expect(status).toBe(0);
-  expect(grants).toEqual([
-    ...hosting,
-    `add cloudfunctions.admin ${github}`,
-    `add secretmanager.viewer ${github}`,
-    `add cloudscheduler.admin ${github}`,
-    `add iam.serviceAccountUser ${github}`,
-  ]);
-  const provider = calls.find((call) => call.includes('providers create-oidc github'));
-  expect(provider).toContain(
-    "--attribute-condition assertion.repository_id == '42' && assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch']",
+  const hosting = [
+    'firebasehosting.admin',
+    'serviceusage.apiKeysViewer',
+    'serviceusage.serviceUsageConsumer',
+  ];
+  const roles = (names: string[]) => names.map((name) => `add ${name}`);
+  expect(rolesOf('previews')).toEqual(roles(hosting));
+  expect(rolesOf('github')).toEqual(
+    roles([...hosting, 'cloudfunctions.admin', 'secretmanager.viewer', 'iam.serviceAccountUser']),
   );
-  expect(calls.find((call) => call.startsWith('gcloud services enable'))).toMatch(
-    /iam\.googleapis\.com cloudresourcemanager\.googleapis\.com iamcredentials\.googleapis\.com sts\.googleapis\.com/,
-  );
+  const pool = 'projects/123/locations/global/workloadIdentityPools/github';
+  for (const [account, use] of [
+    ['previews', 'preview'],
+    ['github', 'live'],
+  ]) {
+    expect(calls).toMatch(
+      new RegExp(`add-iam-policy-binding ${account}@.*workloadIdentityUser.*${pool}/attribute\\.use/${use} `),
+    );
+  }
   expect(stdout).toContain(`gh variable set WORKLOAD_IDENTITY_PROVIDER --body ${pool}/providers/github`);
 });
 
-linuxTest('pull requests may deploy to Hosting of the preview project, and nothing else', () => {
-  const { status, grants, calls } = setup(['preview', '42']);
+linuxTest(
+  'Google trusts runs of one repository: main for live deploys, and pull requests for previews',
+  () => {
+    const { calls } = setup(['github', '42']);
+    expect(calls).toContain("--attribute-condition assertion.repository_id == '42'");
+    expect(calls).toContain(
+      "attribute.use=assertion.event_name == 'pull_request' ? 'preview' : assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch'] ? 'live' : 'nothing'",
+    );
+  },
+);
+
+linuxTest.each([[['function']], [['github', '42']]])('a second run of %j keeps what exists', (args) => {
+  const { status, calls } = setup(args, { everythingExists: true, input: '\n\n\n' });
   expect(status).toBe(0);
-  expect(grants).toEqual(hosting);
-  expect(calls.join('\n')).toContain(
-    "assertion.repository_id == '42' && assertion.event_name == 'pull_request'",
-  );
+  expect(calls).not.toMatch(/ create|remove-|versions add/);
 });
 
-describe('the project of the previews', () => {
-  const service = `*services\\ list*) echo secretmanager.googleapis.com ;;`;
-
-  linuxTest.each(['SMTP_URL', 'projects/123/secrets/SMTP_URL', 'OTHER\\nSMTP_URL\\nMORE'])(
-    'cannot be one with the secrets %s, which is the live site’s',
-    (secrets) => {
-      const answers = `${service}\n*secrets\\ list*) printf '${secrets}\\n' ;;`;
-      const { status, stderr, calls } = setup(['preview', '42'], false, answers);
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^cedar-lines has the secret SMTP_URL, .*Nothing has changed\.\n$/);
-      expect(calls.filter((call) => !/ (describe|list) /.test(call))).toEqual(['']);
-    },
-  );
-});
+linuxTest.each([[[]], [['github']], [['github', 'owner/name']], [['function', '42']], [['other']]])(
+  'setup.sh prints its usage for the arguments %j, and calls nothing',
+  (args) => {
+    const { status, stderr, calls } = setup(args);
+    expect(status).toBe(1);
+    expect(stderr).toContain('bash setup.sh github <number>');
+    expect(calls).toBe('');
+  },
+);

@@ -98,12 +98,14 @@ const loadAgain = () => isMarked(scriptAskedAttribute) && loadIslands();
 
 /** Makes the addresses of the islands' script. Nothing in the document can change them. */
 const ownAddresses = { createScriptURL: (query: string) => islandsPath + query };
-/** The same for Trusted Types, in browsers that have them. */
-let addresses: typeof ownAddresses | undefined;
 
 interface TrustedWindow {
   trustedTypes?: { createPolicy: (name: string, rules: object) => typeof ownAddresses };
 }
+
+/** The same for Trusted Types, in browsers that have them. Made at once, because another script could. */
+const addresses =
+  (window as TrustedWindow).trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
 
 let nextAttempt: ReturnType<typeof setTimeout>;
 
@@ -124,8 +126,6 @@ const loadIslands = () => {
   // address.
   const attempts = document.head.querySelectorAll('script').length;
   const script = document.createElement('script');
-  const { trustedTypes } = window as TrustedWindow;
-  addresses ??= trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
   script.src = addresses.createScriptURL(attempts ? `?${attempts}` : '');
   // A script that arrived but is no script has loaded, too.
   script.onload = script.onerror = () => loadAfter(1000 * 2 ** attempts);

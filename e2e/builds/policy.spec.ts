@@ -35,7 +35,7 @@ for (const [build, folder] of [
       await page.route('/', (route) =>
         route.fulfill({
           contentType: 'text/html',
-          headers: sentHeaders(folder),
+          headers: sentHeaders,
           body: readFileSync(`${folder}/out/index.html`, 'utf8').replace(/<body[^>]*>/, `$&${planted}`),
         }),
       );

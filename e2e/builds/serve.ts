@@ -13,12 +13,11 @@ export const longestFolder = 'test-results/longest';
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Answers requests to the page's origin with that build's files and headers, at the same paths as Hosting
- * (`cleanUrls`). Other requests, such as calls of the function, pass through.
+ * Answers requests to the page's origin as Hosting does: with that build's files and with Hosting's headers,
+ * without endings (`cleanUrls`). Other requests, such as calls of the function, pass through.
  */
 export async function serveLongest(page: Page, origin: string): Promise<void> {
   const out = `${longestFolder}/out`;
-  const headers = sentHeaders(longestFolder);
   await page.route(
     (url) => url.origin === origin,
     async (route) => {
@@ -26,7 +25,7 @@ export async function serveLongest(page: Page, origin: string): Promise<void> {
       const path = [pathname, `${pathname}.html`, `${pathname}index.html`]
         .map((file) => `${out}${file}`)
         .find(isFile);
-      await (path ? route.fulfill({ path, headers }) : route.fallback());
+      await (path ? route.fulfill({ path, headers: sentHeaders }) : route.fallback());
     },
   );
 }

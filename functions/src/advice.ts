@@ -6,7 +6,6 @@ const byCode = {
   ECONNECTION: 'The server ended the connection.',
   EDNS: 'There is no such host: correct it.',
   EQUEUE: 'The server is too slow for the enquiries that came at once.',
-  ERR_INVALID_URL: 'The entry is not an address: correct it.',
   ETIMEDOUT:
     'The server did not answer in time: use smtps:// for port 465, smtp:// for port 587, and a network that blocks neither.',
   ETLS: 'The port has no encryption: use smtps://.',

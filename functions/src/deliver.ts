@@ -4,14 +4,11 @@ import { adviceOn } from './advice';
 import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { newQueue } from './queue';
-import { checkOnce, isTransient, reasonOf, sendOnce, type Reason } from './smtp';
+import { isTransient, reasonOf, sendOnce, type Reason } from './smtp';
 import { withTimeLimit, type TimeLimit } from './time-limit';
 import type { Times } from './times';
 
 const duplicateWarning = 'This mail may come twice: another mail server received it and did not confirm it.';
-
-/** The log's reason for an entry of SMTP_URL that is not an address. */
-const noAddress: Reason = { code: 'ERR_INVALID_URL' };
 
 /** Exchange Online allows three connections per mailbox, and refuses the next. */
 const connectionsAtOnce = 3;
@@ -45,23 +42,12 @@ interface Delivery {
  * A server that received the whole message and did not answer never gets it again, because it may have
  * accepted it. The next server gets it with a warning that it may come twice
  * (docs/decisions/0018-no-answer-after-data.md).
- *
- * @param servers the entries of SMTP_URL. An entry that is not an address is undefined, and counts as a
- *   failure.
  */
-export async function deliver(
-  servers: (MailServer | undefined)[],
-  mail: Mail,
-  times: Times,
-): Promise<Delivery> {
-  const share = times.delivery / servers.filter(Boolean).length;
+export async function deliver(servers: MailServer[], mail: Mail, times: Times): Promise<Delivery> {
+  const share = times.delivery / servers.length;
   const failures: Failure[] = [];
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
-    if (!mailServer) {
-      failures.push(failureOf(server, noAddress));
-      continue;
-    }
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     try {
@@ -74,41 +60,13 @@ export async function deliver(
       );
       return { server, failures, rejections: rejections.map(withAdvice) };
     } catch (error) {
-      failures.push(failureOf(server, error));
+      failures.push({ server, ...withAdvice(reasonOf(error)) });
     }
   }
   return { server: undefined, failures, rejections: [] };
 }
 
-/**
- * Logs in at all SMTP servers at once, and sends nothing. Each has the time of a delivery.
- *
- * @returns the failure of each server that did not accept the login.
- */
-export async function checkServers(servers: (MailServer | undefined)[], times: Times): Promise<Failure[]> {
-  const failures = await Promise.all(
-    servers.map(async (mailServer, index) => {
-      const server = index + 1;
-      if (!mailServer) return failureOf(server, noAddress);
-      try {
-        await withTimeLimit(times.delivery, (limit) =>
-          withRetries(times.pauses, limit, () => checkOnce(mailServer, limit.signal)),
-        );
-        return undefined;
-      } catch (error) {
-        return failureOf(server, error);
-      }
-    }),
-  );
-  return failures.filter((failure) => failure !== undefined);
-}
-
 const withAdvice = (reason: Reason): Rejection => ({ advice: adviceOn(reason), ...reason });
-
-const failureOf = (server: number, error: unknown): Failure => ({
-  server,
-  ...withAdvice(reasonOf(error)),
-});
 
 /** @throws the last attempt's error. Only transient failures are retried, after a pause. */
 async function withRetries<Result>(

@@ -1,60 +1,54 @@
 import * as logger from 'firebase-functions/logger';
-import { defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
+import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import type { Enquiry } from '../../lib/contact';
-import { timeZone } from '../../lib/season';
-import { checkServers, deliver } from './deliver';
+import { deliver } from './deliver';
 import { composeEmail } from './email';
 import { reasonsToFlag } from './flags';
 import { hideFromFramework } from './hide-from-framework';
 import { limits } from './limits';
-import { mailServers } from './mail-servers';
-import { senderAndRecipients } from './mailboxes';
-import { messages, wrongAddressMessage } from './messages';
+import { messages } from './messages';
 import { networksOfVisitor } from './network';
 import { guarded } from './request';
+import { readSettings, type Settings } from './settings';
 import { defaultTimes, type Times } from './times';
 
 const smtpUrl = defineSecret('SMTP_URL');
-const mailFrom = defineString('MAIL_FROM', {
-  description: 'The address enquiries are sent from, on your own domain.',
-});
-const mailTo = defineString('MAIL_TO', {
-  description: 'The mailboxes that enquiries go to, with commas between them.',
-});
-
-const common = {
-  region: 'us-central1',
-  secrets: [smtpUrl],
-  // This account may read the secret, and nothing else (ops/setup.sh).
-  serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
-  // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are then up
-  // to twice as high.
-  maxInstances: 1,
-};
+const mailFrom = defineSecret('MAIL_FROM');
+const mailTo = defineSecret('MAIL_TO');
 
 hideFromFramework();
 
-/** @param times the time limits. Tests pass shorter ones. */
-export const functionsWith = (times: Times) => ({
-  /**
-   * Mails `{ name, email, phone, message }` from anyone to the operator (specification §7). It succeeds,
-   * without content, only after a mail server has accepted the mail. The log never contains what a visitor
-   * wrote.
-   *
-   * Errors:
-   * - `invalid-argument` names the fields that failed
-   * - `deadline-exceeded`: the body arrived too slowly
-   * - `resource-exhausted`: there were too many enquiries
-   * - `unavailable`: no server accepted the mail
-   * - `internal`: MAIL_FROM or MAIL_TO has no valid address, or the function has a mistake
-   */
-  sendContactEmail: guarded(
+/**
+ * Makes the function that mails `{ name, email, phone, message }` from anyone to the operator (specification
+ * §7). It succeeds, without content, only after a mail server has accepted the mail. The log never contains
+ * what a visitor wrote.
+ *
+ * Errors:
+ * - `invalid-argument` names the fields that failed
+ * - `deadline-exceeded`: the body arrived too slowly
+ * - `resource-exhausted`: there were too many enquiries
+ * - `unavailable`: no server accepted the mail
+ * - `internal`: a mail setting is wrong or missing, or the function has a mistake
+ *
+ * @param times the time limits. Tests pass shorter ones.
+ */
+export function functionWith(times: Times) {
+  let read: Settings | undefined;
+  // At the first request, because a secret has no value before.
+  const settings = () => (read ??= readSettings(smtpUrl.value(), mailFrom.value(), mailTo.value()));
+
+  return guarded(
     onCall<Enquiry>(
       {
-        ...common,
+        region: 'us-central1',
+        secrets: [smtpUrl, mailFrom, mailTo],
+        // This account may read the secrets, and nothing else (ops/setup.sh).
+        serviceAccount: expr`enquiries@${projectID}.iam.gserviceaccount.com`,
+        // One instance counts all enquiries. During a deploy, there can be two for a moment. The limits are
+        // then up to twice as high.
+        maxInstances: 1,
         // The page calls its own origin, through Hosting. No other origin may call.
         cors: false,
         // A slow body holds a place for three seconds at most, and a delivery for 40.
@@ -64,7 +58,7 @@ export const functionsWith = (times: Times) => ({
         timeoutSeconds: 60,
       },
       async ({ data: enquiry, rawRequest }) => {
-        const addresses = readAddresses();
+        const { servers, ...addresses } = settings();
         const forwarded = rawRequest.header('x-forwarded-for');
         const refusal = limits.admit(networksOfVisitor(forwarded, rawRequest.socket.remoteAddress));
         if (refusal) {
@@ -76,7 +70,7 @@ export const functionsWith = (times: Times) => ({
 
         const flags = reasonsToFlag(enquiry, rawRequest.headers);
         const mail = composeEmail(enquiry, addresses, new Date(), flags);
-        const { server, failures, rejections } = await deliver(readServers(), mail, times);
+        const { server, failures, rejections } = await deliver(servers, mail, times);
         if (server === undefined) {
           logger.error(messages.notMailed, { failures });
           throw new HttpsError('unavailable', 'The mail could not be sent.');
@@ -88,44 +82,9 @@ export const functionsWith = (times: Times) => ({
         }
       },
     ),
+    settings,
     times,
-  ),
-
-  /**
-   * Logs in at every mail server each morning and evening. So an expired password is found the same day. An
-   * alert rings if no check has passed for 14 hours (ops/). Two checks are 13 hours apart when clocks go
-   * back.
-   */
-  checkMailServer: onSchedule(
-    {
-      ...common,
-      schedule: '0 7,19 * * *',
-      timeZone,
-      memory: '256MiB',
-      // Three times a server's limit.
-      timeoutSeconds: 120,
-    },
-    async () => {
-      readAddresses();
-      const failures = await checkServers(readServers(), times);
-      for (const failure of failures) logger.error(messages.checkFailed, failure);
-      if (failures.length === 0) logger.info(messages.checkPassed);
-    },
-  ),
-});
-
-export const { sendContactEmail, checkMailServer } = functionsWith(defaultTimes);
-
-/** @throws an Error that names the setting without a valid address. */
-function readAddresses() {
-  return senderAndRecipients(mailFrom.value(), mailTo.value());
+  );
 }
 
-/** Reads the mail servers from SMTP_URL, and logs which entries are not addresses. */
-function readServers() {
-  const servers = mailServers(smtpUrl.value());
-  for (const [index, server] of servers.entries()) {
-    if (!server) logger.error(wrongAddressMessage(index + 1));
-  }
-  return servers;
-}
+export const sendContactEmail = functionWith(defaultTimes);

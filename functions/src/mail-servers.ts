@@ -7,22 +7,30 @@ export interface MailServer {
   login?: { user: string; pass: string };
 }
 
-// A URL allows more, such as an @ in a password. Google shows its app passwords with spaces.
-const login = String.raw`[^:@/?#\s]+:(?:[^@/?#\s]| )+@`;
+// A URL allows more, such as an @ in a password.
+const login = String.raw`[^:@/?#]+:[^@/?#]+@`;
 const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
 const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
 /**
- * Reads SMTP_URL, which contains one or more addresses with spaces between them. An address is
+ * Reads SMTP_URL, which contains one or more addresses with white space between them. An address is
  * `smtp[s]://user:password@host[:port]`, or the same without `user:password@`.
  *
- * @returns undefined for each entry that is not such an address. Nothing is guessed.
+ * @throws an Error that says which entry is not such an address, and how it must look.
  */
-export function mailServers(urls: string): (MailServer | undefined)[] {
+export function mailServers(urls: string): MailServer[] {
   return urls
     .trim()
-    .split(/\s+(?=[a-z][a-z0-9+.-]*:\/)|(?<=@\S+)\s+/i)
-    .map(mailServer);
+    .split(/\s+/)
+    .map((url, index) => {
+      const server = mailServer(url);
+      if (server) return server;
+      throw new Error(
+        `SMTP_URL: entry ${index + 1} must look like smtps://user:password@host or ` +
+          'smtp://user:password@host:587, with a space, @, /, :, #, ? and % in user and password written as ' +
+          '%20, %40, %2F, %3A, %23, %3F and %25.',
+      );
+    });
 }
 
 function mailServer(text: string): MailServer | undefined {

@@ -4,8 +4,6 @@ import { domainToASCII } from 'node:url';
 
 import addressparser from 'nodemailer/lib/addressparser';
 
-import { emailPattern } from '../../lib/contact';
-
 /** A mailbox in MAIL_FROM or MAIL_TO. */
 export interface Mailbox {
   /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
@@ -26,23 +24,6 @@ export function mailboxes(list: string): Mailbox[] {
   // No provider distinguishes mailboxes by case.
   const addresses = parsed.map(({ address }) => address.toLowerCase());
   return parsed.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
-}
-
-/**
- * Reads the function's two mail settings.
- *
- * @throws an Error that names the setting without a valid address.
- */
-export function senderAndRecipients(mailFrom: string, mailTo: string) {
-  const [from] = mailboxes(mailFrom);
-  if (!from || !emailPattern.test(from.address)) {
-    throw new Error('MAIL_FROM is not an email address: set it in functions/.env.<project id> and deploy.');
-  }
-  const to = mailboxes(mailTo);
-  if (!to.some(({ address }) => emailPattern.test(address))) {
-    throw new Error('MAIL_TO names no mailbox: set it in functions/.env.<project id> and deploy.');
-  }
-  return { from, to };
 }
 
 function withAsciiDomain(address: string): string {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
+import * as logger from 'firebase-functions/logger';
 import type { CallableFunction, Request } from 'firebase-functions/v2/https';
 
 import { parseContact, type Enquiry } from '../../lib/contact';
 import { limits } from './limits';
+import { messages } from './messages';
 import { finishBeforeStop } from './stop';
 import { withTimeLimit } from './time-limit';
 import type { Times } from './times';
@@ -19,22 +21,38 @@ type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
 /**
  * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The
  * guard answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
+ *
+ * @param requireSettings throws an Error while a setting is wrong. The guard then logs it and answers each
+ *   call with `internal`, so that the smoke test fails.
  */
-export function guarded<T extends CallableFunction<Enquiry, unknown>>(callable: T, times: Times) {
+export function guarded<T extends CallableFunction<Enquiry, unknown>>(
+  callable: T,
+  requireSettings: () => unknown,
+  times: Times,
+) {
   // To the platform, a proxy has all the properties of the callable.
   return new Proxy(callable, {
     apply: (_callable, _this, [request, response]: [Request, Response]) =>
-      finishBeforeStop(answer(callable, request, response), times.grace),
+      finishBeforeStop(answer(callable, requireSettings, request, response), times.grace),
   });
 }
 
 async function answer(
   callable: CallableFunction<Enquiry, unknown>,
+  requireSettings: () => unknown,
   request: Request,
   response: Response,
 ): Promise<void> {
   // The limits must also forget visitors while every call is refused.
   limits.forget();
+  try {
+    requireSettings();
+  } catch (error) {
+    logger.error(messages.wrongSettings, { reason: (error as Error).message });
+    response.set('Connection', 'close');
+    refuse(response, 500, 'INTERNAL', 'The mail settings are wrong.');
+    return;
+  }
   const body = await bodyOf(request);
   const parsed = body && parseContact(dataIn(body, request));
   if (!parsed) {

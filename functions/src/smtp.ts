@@ -71,19 +71,6 @@ export async function sendOnce(
   }
 }
 
-/**
- * Connects to an SMTP server and logs in.
- *
- * @param signal ends the wait, because `verify` has no limit for a server that sends its answer bit by bit.
- * @throws an Error with the parts of a Reason.
- */
-export async function checkOnce(server: MailServer, signal: AbortSignal): Promise<void> {
-  const limit = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(timedOut()));
-  });
-  await Promise.race([transporterFor(server).verify(), limit]);
-}
-
 function timedOut(): Error {
   return Object.assign(new Error('There was no answer in time.'), { code: 'ETIMEDOUT' });
 }

@@ -4,8 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, sep } from 'node:path';
 
 import type { Environment } from '../../lib/environment';
-import { headerRules, type HeaderRule } from './headers';
-import { contentSecurityPolicy } from './policy';
+import { withPolicy } from './policy';
 import { strip } from './strip';
 
 /** The files that only Next's client reads. */
@@ -19,18 +18,17 @@ const filesIn = (folder: string) =>
     .map((path) => path.replaceAll(sep, '/'));
 
 /**
- * Turns the export of `next build` into the finished site. It removes Next's client from the documents, and
- * leaves out the files that only that client reads. Every other file stays as it is.
+ * Turns the export of `next build` into the finished site. It removes Next's client from the documents, gives
+ * each its policy, and leaves out the files that only that client reads. Every other file stays as it is.
  *
  * `from` is Next's export, `publicFolder` has files that Next copies into it, and `to` the finished site.
  *
- * @returns the headers, with a policy for these documents.
  * @throws an error that says what is wrong with a document. The last build then stays in place.
  */
 export function finishExport(
-  { previewName, firebase }: Environment,
+  { firebase }: Environment,
   { from, publicFolder, to } = { from: '.next/export', publicFolder: 'public', to: 'out' },
-): HeaderRule[] {
+): void {
   const all = filesIn(from);
   const isPublic = (file: string) => existsSync(join(publicFolder, file));
   const documents = new Map<string, string>();
@@ -43,13 +41,9 @@ export function finishExport(
   const isOnlyForNext = (file: string) => !isPublic(file) && (readByNextClient.test(file) || isData(file));
 
   const analytics = firebase.measurementId !== '';
-  const policy = contentSecurityPolicy([...documents.values()], { analytics });
   const kept = all.filter((file) => !isOnlyForNext(file));
-  const files = kept.map((file) => `/${file}`);
-  const rules = headerRules(policy, { preview: previewName !== '', files });
 
   rmSync(to, { recursive: true, force: true });
   for (const file of kept) cpSync(join(from, file), join(to, file));
-  for (const [file, html] of documents) writeFileSync(join(to, file), html);
-  return rules;
+  for (const [file, html] of documents) writeFileSync(join(to, file), withPolicy(html, { analytics }));
 }

@@ -1,15 +1,16 @@
 /**
- * Lists stand-ins and missing settings, each with the place to set it. The exit code is 1 if one of them
- * would mislead a visitor or lose an enquiry.
+ * Lists stand-ins, missing settings and, on an operator's computer, changes that are not published. The exit
+ * code is 1 if one of them would mislead a visitor, lose an enquiry or undo what somebody else published.
  */
 import { firebaseVariables } from '../../lib/environment';
-import { main } from '../shared/cli';
+import { main, must } from '../shared/cli';
 import { loadEnv } from '../shared/env';
 import { findings, type Finding } from './findings';
+import { unpublished } from './unpublished';
 
 /** Requirements that the project's files do not show. */
 const unchecked = [
-  'SMTP_URL is set: npm run settings sends a test mail and stores it',
+  'SMTP_URL, MAIL_FROM and MAIL_TO are set: npm run smoke says so after the deploy',
   'mail from MAIL_FROM passes SPF, DKIM and DMARC: docs/mail.md says how to see it',
   'somebody reads the mailbox of MAIL_FROM: mail that can’t be delivered comes back to it',
   'the privacy page names every company of SMTP_URL',
@@ -21,17 +22,18 @@ const unchecked = [
 main(() => {
   loadEnv();
   const found = findings('.', process.env[firebaseVariables.projectId] ?? '');
-  const list = (title: string, lines: string[]) => {
-    if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-  };
-  const line = ({ where, what }: Finding) => `${where}  ${what}`;
-  const blocking = found.filter(({ blocks }) => blocks).map(line);
+  // GitHub deploys a clean checkout, and compares it with main by itself.
+  const unready = process.env.CI ? undefined : unpublished('.');
+  if (unready) found.unshift({ blocks: true, where: 'This folder:', what: unready });
 
-  list('To be set before the site goes live:', blocking);
+  const list = (title: string, findings: string[]) => {
+    if (findings.length > 0) console.log([title, ...findings, ''].join('\n  '));
+  };
+  const blocking = found.filter(({ blocks }) => blocks);
+  const line = ({ where, what }: Finding) => `${where}  ${what}`;
+  list('To be set before the site goes live:', blocking.map(line));
   list('Warnings:', found.filter(({ blocks }) => !blocks).map(line));
   list('Could not be checked from here:', unchecked);
-  if (blocking.length > 0) {
-    throw new Error(`Not ready to go live: ${blocking.length} to be set, listed above.`);
-  }
+  must(blocking.length === 0, `Not ready to go live: ${blocking.length} to be set, listed above.`);
   console.log('The site is ready to go live.');
 });
