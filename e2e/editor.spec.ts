@@ -23,7 +23,15 @@ const rows = [
  */
 const site = siteSchema.parse({
   ...shipped,
-  skiShuttle: { ...shipped.skiShuttle, rows },
+  name: 'Red Rim Shuttle',
+  skiShuttle: {
+    ...shipped.skiShuttle,
+    prices: [
+      { dollars: 30, rider: 'Adult' },
+      { dollars: 25, rider: 'Youth' },
+    ],
+    rows,
+  },
   contact: { ...shipped.contact, hours: ['Mon – Fri, 7 AM – 7 PM', 'Sat, 8 AM – noon'] },
 });
 

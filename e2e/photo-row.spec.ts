@@ -40,6 +40,8 @@ for (const width of [768, 1271]) {
 }
 
 test('each caption is legible on its photograph', async ({ page }) => {
+  const captions = site.photoRow.photos.filter(({ caption }) => caption);
+  test.skip(captions.length === 0, 'There are no captions.');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const photos = row(page).locator('img');
@@ -47,7 +49,6 @@ test('each caption is legible on its photograph', async ({ page }) => {
   await photos.evaluateAll((images: HTMLImageElement[]) =>
     Promise.all(images.map((image) => image.decode())),
   );
-  const captions = site.photoRow.photos.filter(({ caption }) => caption);
   const contrasts = await contrastsOver(page, row(page));
   expect(contrasts).toHaveLength(captions.length);
   for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
