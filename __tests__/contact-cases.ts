@@ -6,6 +6,10 @@ export const contactErrors = Object.fromEntries(
   contactFields.map((field) => [field, contactRules[field].error]),
 ) as Record<ContactField, string>;
 
+/** What a visitor reads once an enquiry was sent, and when sending failed (specification §4, §8). */
+export const sentText = 'Thank you for your message. We will get back to you soon!';
+export const failedText = 'There was an error sending your message. Please try again.';
+
 /** The enquiry that tests send. */
 export const validEnquiry: Enquiry = {
   name: 'Ana Ruiz',
@@ -57,7 +61,6 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       '"ana\n"@example.org',
       'ana@192.0.2.1',
       'ana@[192.0.2.256]',
-      'u\u0308ber@example.org',
       'ana\u20dd@example.org',
       'ana\ud800@example.org',
     ],

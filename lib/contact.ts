@@ -43,8 +43,8 @@ export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}
 
 /** What is checked and said of one field. */
 interface Rule {
-  /** The field's name in the operator's mail. Visitors read the label in the content. */
-  name: string;
+  /** The field's name in the form and in the operator's mail. */
+  label: string;
   /** The field's name in the sentence about a text that is too long. */
   subject: string;
   /** The length of the longest text, in UTF-16 units. */
@@ -67,28 +67,28 @@ const notBlank = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p
  */
 export const contactRules: Record<ContactField, Rule> = {
   name: {
-    name: 'Name',
+    label: 'Name',
     subject: 'The name',
     limit: 200,
     pattern: notBlank,
     error: 'Please enter a name',
   },
   email: {
-    name: 'Email',
+    label: 'Email',
     subject: 'The email address',
     limit: 254,
     pattern: emailPattern,
     error: 'Please enter a valid email address',
   },
   phone: {
-    name: 'Phone',
+    label: 'Phone',
     subject: 'The phone number',
     limit: 40,
     pattern: phonePattern,
     error: 'Please enter a valid phone number',
   },
   message: {
-    name: 'Message',
+    label: 'Message',
     subject: 'The message',
     limit: 4000,
     pattern: notBlank,
@@ -109,10 +109,12 @@ const withPlainCharacters = (value: string) =>
 
 /**
  * The text of a field in the form that is checked, counted and mailed. All of its lines end with a line feed.
+ * An address from a PDF may have ligatures, which NFKC takes apart.
  */
 function cleaned(field: ContactField, text: string): string {
+  const unified = field === 'email' ? text.normalize('NFKC') : text;
   const isCode = field === 'email' || field === 'phone';
-  return (isCode ? withPlainCharacters(text) : text).replaceAll(/\r\n?/g, '\n').trim();
+  return (isCode ? withPlainCharacters(unified) : text).replaceAll(/\r\n?/g, '\n').trim();
 }
 
 /** The number of characters that a field can still take. It is negative if the text is too long. */

@@ -1,4 +1,4 @@
-// Depends on the inside of firebase-functions@7.4.0: its logger keeps the console's methods as they are on
+// Depends on the inside of firebase-functions: its logger keeps the console's methods as they are on
 // import.
 
 import type { Times } from '../../functions/src/times';

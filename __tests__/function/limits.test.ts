@@ -1,6 +1,6 @@
 import { limits as instanceLimits, Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
-import { networksOf, networksOfVisitor } from '../../functions/src/network';
+import { addressesOf, networksOf } from '../../functions/src/network';
 import { addressHours } from '../../lib/retention';
 import { browserHeaders, validEnquiry } from '../contact-cases';
 import { loggedAs, send } from './in-process';
@@ -14,9 +14,8 @@ test.each([
   ['a visitor behind Hosting', '203.0.113.7, 192.0.2.1', '203.0.113.7'],
   ['a visitor who forges the beginning', '1.2.3.4, x, 203.0.113.7,192.0.2.1', '203.0.113.7'],
   ['a caller that bypasses Hosting', '198.51.100.9', '198.51.100.9'],
-  ['a request without the header', undefined, '127.0.0.1'],
-])('recognizes %s by the address that Google or the socket tells', (_kind, forwarded, visitor) => {
-  expect(networksOfVisitor(forwarded, '127.0.0.1')).toEqual([visitor]);
+])('recognizes %s by the address that Google tells', (_kind, forwarded, visitor) => {
+  expect(addressesOf(forwarded).visitor).toBe(visitor);
 });
 
 test.each([
@@ -34,9 +33,9 @@ test.each([
 
 /** Returns how many enquiries are admitted. `visitorAt` returns the address of each visitor. */
 function admitted(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
-  return Array.from({ length: count }, (_, index) => limits.admit(networksOf(visitorAt(index)), time)).filter(
-    (refusal) => refusal === undefined,
-  ).length;
+  return Array.from({ length: count }, (_, index) =>
+    limits.admit(networksOf(visitorAt(index)), `edge ${index % 5}`, time),
+  ).filter((refusal) => refusal === undefined).length;
 }
 
 describe('the limits', () => {
@@ -60,18 +59,24 @@ describe('the limits', () => {
     expect(admitted(limits, 300, visitorAt, 10 * minute - 1)).toBe(0);
     expect(admitted(limits, 300, visitorAt, 10 * minute)).toBe(most);
     expect(admitted(limits, 300, visitorAt, day / 2)).toBe(0);
-    expect(limits.admit(['another'], day / 2)).toBeUndefined();
+    expect(limits.admit(['another'], edge, day / 2)).toBeUndefined();
     expect(admitted(limits, 300, visitorAt, day)).toBe(most);
   });
 
   test('admit 400 enquiries a day from visitors behind one edge of Hosting, and then forget them', () => {
     const visitorAt = (index: number) => `visitor ${index}`;
     expect(admitted(limits, 1000, visitorAt)).toBe(400);
-    expect(limits.admit(['another'], 0)).toBe('day');
+    expect(limits.admit(['another'], edge, 0)).toBe('day');
     const memory = () => JSON.stringify(limits);
     expect(memory()).toContain('visitor 0');
     limits.forget(day);
     expect(memory()).not.toContain('visitor');
+  });
+
+  test('let one machine that invents visitors use three quarters of a day', () => {
+    for (let count = 0; count < 1000; count += 1) limits.admit([`visitor ${count}`], '198.51.100.9', 0);
+    expect(limits.admit(['another'], '198.51.100.9', 0)).toBe('day');
+    expect(admitted(limits, 1000, (index) => `other ${index}`)).toBe(100);
   });
 });
 

@@ -21,11 +21,14 @@ export function adviceOn(reason: Reason): string {
   if (status === 432) {
     return 'The mailbox has too many connections: take one that no other program sends from.';
   }
+  if (status >= 400 && status < 500) return 'The server is busy: try again later.';
+  if (status === 525) {
+    return 'The provider refuses this account, or logins from Google’s network: ask your provider.';
+  }
   if (code === 'EAUTH') return byCode.EAUTH;
   if (status >= 500) {
     return `The server refuses ${refused(command)}: ask your provider what it lets you send, and to whom.`;
   }
-  if (status >= 400) return 'The server is busy: try again later.';
   if (code === 'ESOCKET') return adviceOnSocket(String(originalCode));
   return isKnown(code) ? byCode[code] : 'The cause is unknown: ask whoever looks after the site’s code.';
 }

@@ -5,7 +5,7 @@ import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { newQueue } from './queue';
 import { isTransient, reasonOf, sendOnce, type Reason } from './smtp';
-import { withTimeLimit, type TimeLimit } from './time-limit';
+import { withTimeLimit } from './time-limit';
 import type { Times } from './times';
 
 const duplicateWarning = 'This mail may come twice: another mail server received it and did not confirm it.';
@@ -53,10 +53,8 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times): 
     try {
       const message = await messageOf({ ...mail, text });
       const inQueue = queueOf(mailServer);
-      const rejections = await withTimeLimit(share, (limit) =>
-        withRetries(times.pauses, limit, () =>
-          inQueue(() => sendOnce(mailServer, message, limit.signal), limit),
-        ),
+      const rejections = await withTimeLimit(share, (signal) =>
+        withRetries(times.pauses, signal, () => inQueue(() => sendOnce(mailServer, message, signal), signal)),
       );
       return { server, failures, rejections: rejections.map(withAdvice) };
     } catch (error) {
@@ -71,7 +69,7 @@ const withAdvice = (reason: Reason): Rejection => ({ advice: adviceOn(reason), .
 /** @throws the last attempt's error. Only transient failures are retried, after a pause. */
 async function withRetries<Result>(
   [pause, ...laterPauses]: number[],
-  limit: TimeLimit,
+  signal: AbortSignal,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -81,11 +79,11 @@ async function withRetries<Result>(
     if (pause === undefined || reason.outcomeUnknown || !isTransient(reason)) throw error;
     // Attempts that collided once must not collide again.
     const jitter = 0.5 + Math.random();
-    await sleep(pause * jitter, undefined, { signal: limit.signal }).catch(() => {
+    await sleep(pause * jitter, undefined, { signal }).catch(() => {
       throw error;
     });
   }
-  return withRetries(laterPauses, limit, attempt);
+  return withRetries(laterPauses, signal, attempt);
 }
 
 function queueOf({ host, port, login }: MailServer): ReturnType<typeof newQueue> {

@@ -1,4 +1,4 @@
-// Depends on the inside of nodemailer@10.6.0: its functions that encode and fold header fields, which no
+// Depends on the inside of nodemailer: its functions that encode and fold header fields, which no
 // guide names.
 
 import { createHash } from 'node:crypto';
@@ -29,17 +29,17 @@ export interface Mail {
  * 3834), because help desks suspend mail that has one.
  *
  * @param time when the enquiry arrived. The mail shows it in the company's time zone.
- * @param flags clauses that say why the operator should look twice. With any, the subject begins with
+ * @param flag a clause that says why the operator should look twice. With it, the subject begins with
  *   "[check]".
  */
 export function composeEmail(
   enquiry: Enquiry,
   { from, to }: { from: Mailbox; to: Mailbox[] },
   time: Date,
-  flags: string[],
+  flag?: string,
 ): Mail {
   const name = oneLine(enquiry.name);
-  const subject = `${flags.length > 0 ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
+  const subject = `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
   return {
     from,
@@ -51,7 +51,7 @@ export function composeEmail(
     ],
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
-      ...(flags.length > 0 ? [`Flagged "[check]" because ${flags.join(', and ')}.`] : []),
+      ...(flag ? [`Flagged "[check]" because ${flag}.`] : []),
       ...(canReply
         ? []
         : [
@@ -59,7 +59,7 @@ export function composeEmail(
               'refuse the characters in the email address. Copy the address into a new mail.',
           ]),
       '',
-      ...contactDetails.map((field) => `${contactRules[field].name}: ${oneLine(enquiry[field])}`),
+      ...contactDetails.map((field) => `${contactRules[field].label}: ${oneLine(enquiry[field])}`),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
       plain(enquiry.message),
@@ -130,14 +130,15 @@ function oneLine(text: string): string {
 /**
  * Normalizes line breaks, and removes other control characters and lone surrogates. It also removes invisible
  * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and
- * variation selectors stay, because scripts and emoji need them.
+ * variation selectors stay, because scripts and emoji need them. The tags of a flag, such as Scotland's, stay
+ * too.
  */
 function plain(text: string): string {
   const invisible =
-    /(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+    /(\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f})|(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-    .replaceAll(invisible, '')
+    .replaceAll(invisible, '$1')
     .toWellFormed();
 }

@@ -1,4 +1,4 @@
-// Depends on the inside of body-parser@2.4.0: it assumes that a request without these two headers has no
+// Depends on the inside of body-parser: it assumes that a request without these two headers has no
 // body.
 
 import { subscribe } from 'node:diagnostics_channel';

@@ -5,11 +5,11 @@ import { HttpsError, onCall } from 'firebase-functions/v2/https';
 import type { Enquiry } from '../../lib/contact';
 import { deliver } from './deliver';
 import { composeEmail } from './email';
-import { reasonsToFlag } from './flags';
+import { reasonToFlag } from './flags';
 import { hideFromFramework } from './hide-from-framework';
 import { limits } from './limits';
 import { messages } from './messages';
-import { networksOfVisitor } from './network';
+import { addressesOf, networksOf } from './network';
 import { guarded } from './request';
 import { readSettings, type Settings } from './settings';
 import { defaultTimes, type Times } from './times';
@@ -51,7 +51,7 @@ export function functionWith(times: Times) {
         maxInstances: 1,
         // The page calls its own origin, through Hosting. No other origin may call.
         cors: false,
-        // A slow body holds a place for three seconds at most, and a delivery for 40.
+        // A slow body holds a place for ten seconds at most, and a delivery for 40.
         concurrency: 80,
         memory: '512MiB',
         // Hosting waits as long. Delivery gives up earlier.
@@ -59,8 +59,9 @@ export function functionWith(times: Times) {
       },
       async ({ data: enquiry, rawRequest }) => {
         const { servers, ...addresses } = settings();
-        const forwarded = rawRequest.header('x-forwarded-for');
-        const refusal = limits.admit(networksOfVisitor(forwarded, rawRequest.socket.remoteAddress));
+        const forwarded = rawRequest.header('x-forwarded-for') ?? rawRequest.socket.remoteAddress;
+        const { visitor, last } = addressesOf(forwarded);
+        const refusal = limits.admit(networksOf(visitor), last);
         if (refusal) {
           // A visitor's own limit needs no alert. logger.error would add a stack.
           const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
@@ -68,8 +69,7 @@ export function functionWith(times: Times) {
           throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
         }
 
-        const flags = reasonsToFlag(enquiry, rawRequest.headers);
-        const mail = composeEmail(enquiry, addresses, new Date(), flags);
+        const mail = composeEmail(enquiry, addresses, new Date(), reasonToFlag(enquiry));
         const { server, failures, rejections } = await deliver(servers, mail, times);
         if (server === undefined) {
           logger.error(messages.notMailed, { failures });

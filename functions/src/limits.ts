@@ -3,17 +3,18 @@ import { addressHours } from '../../lib/retention';
 const minute = 60_000;
 const remembered = addressHours * 60 * minute;
 
-/** The limit that refuses an enquiry: that of its visitor's networks, or that of the day. */
+/** The limit that refuses an enquiry: that of its visitor's networks, or one for a day. */
 type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and
  * twice as many in a day. The wider network that contains it may send three times as many. All visitors
- * together may send `daily`. An enquiry counts even if it cannot be mailed, because each one logs in at the
- * mail server. Refused ones do not count.
+ * together may send `daily`, and three quarters of that through one last address. So one machine that invents
+ * the other addresses cannot shut the form for everybody. An enquiry counts even if it cannot be mailed,
+ * because each one logs in at the mail server. Refused ones do not count.
  */
 export class Limits {
-  private admitted: { networks: string[]; time: number }[] = [];
+  private admitted: { networks: string[]; last: string; time: number }[] = [];
 
   constructor(private readonly ceilings: { perVisitor: number; daily: number }) {}
 
@@ -29,9 +30,10 @@ export class Limits {
    * Counts an enquiry unless it must be refused.
    *
    * @param networks the networks of its visitor, the narrowest first.
+   * @param last the last address of X-Forwarded-For.
    * @returns the limit that refuses it, if any.
    */
-  admit(networks: string[], time = Date.now()): Refusal | undefined {
+  admit(networks: string[], last: string, time = Date.now()): Refusal | undefined {
     this.forget(time);
     const { perVisitor, daily } = this.ceilings;
     for (const [index, network] of networks.entries()) {
@@ -40,8 +42,9 @@ export class Limits {
       const recent = fromNetwork.filter((enquiry) => enquiry.time > time - 10 * minute);
       if (recent.length >= most || fromNetwork.length >= 2 * most) return 'visitor';
     }
-    if (this.admitted.length >= daily) return 'day';
-    this.admitted.push({ networks, time });
+    const throughLast = this.admitted.filter((enquiry) => enquiry.last === last);
+    if (this.admitted.length >= daily || throughLast.length >= 0.75 * daily) return 'day';
+    this.admitted.push({ networks, last, time });
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Depends on the inside of nodemailer@10.6.0: its parser of address lists, which no guide names.
+// Depends on the inside of nodemailer: its parser of address lists, which no guide names.
 
 import { domainToASCII } from 'node:url';
 

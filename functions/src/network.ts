@@ -1,15 +1,16 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the networks of a request's visitor. Hosting's edge appends the visitor's address to
- * X-Forwarded-For, then Google's front end appends the edge's. So the second last address is the visitor's. A
- * caller that bypasses Hosting can forge it.
+ * Reads X-Forwarded-For. Hosting's edge appends the visitor's address, then Google's front end appends the
+ * edge's. So the second last address is the visitor's. A caller that bypasses Hosting can forge it, but not
+ * the last one.
  *
- * @param forwarded the value of X-Forwarded-For. Without it, the socket's address counts.
+ * @param forwarded the header's value or, without it, the socket's address.
  */
-export function networksOfVisitor(forwarded: string | undefined, socketAddress = ''): string[] {
-  const addresses = (forwarded ?? socketAddress).split(',');
-  return networksOf((addresses.at(-2) ?? addresses.at(-1) ?? '').trim());
+export function addressesOf(forwarded = ''): { visitor: string; last: string } {
+  const addresses = forwarded.split(',').map((address) => address.trim());
+  const last = addresses.at(-1) ?? '';
+  return { visitor: addresses.at(-2) ?? last, last };
 }
 
 /**

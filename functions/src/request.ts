@@ -14,7 +14,7 @@ import type { Times } from './times';
 /** The longest enquiry fits in any alphabet (see contactRules). */
 export const maxBodyBytes = 16 * 1024;
 
-const bodyTimeoutMs = 3000;
+const bodyTimeoutMs = 10_000;
 
 type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
 
@@ -98,7 +98,7 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
  *   time.
  */
 function bodyOf(request: Request): Promise<Buffer | undefined> {
-  return withTimeLimit(bodyTimeoutMs, ({ signal }) =>
+  return withTimeLimit(bodyTimeoutMs, (signal) =>
     Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),
   ).catch(() => undefined);
 }

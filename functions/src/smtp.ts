@@ -1,4 +1,4 @@
-// Depends on the inside of nodemailer@10.6.0: its connection reads a message only after the answer to DATA.
+// Depends on the inside of nodemailer: its connection reads a message only after the answer to DATA.
 
 import { constants } from 'node:os';
 import { Readable } from 'node:stream';
@@ -44,11 +44,24 @@ export function isTransient({ code, responseCode, originalCode }: Reason): boole
  * @throws an Error with the parts of a Reason.
  */
 export async function sendOnce(
-  server: MailServer,
-  mail: SendMailOptions,
+  { host, port, secure, login }: MailServer,
+  mail: SendMailOptions & { envelope: { from: string } },
   signal: AbortSignal,
 ): Promise<Reason[]> {
-  const transporter = transporterFor(server);
+  const transporter = createTransport({
+    // Some servers refuse nodemailer's own name for this client, [127.0.0.1].
+    name: mail.envelope.from.replace(/.*@/, ''),
+    host,
+    port,
+    secure,
+    requireTLS: !isLoopback(host),
+    auth: login,
+    // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would
+    // notice.
+    forceAuth: login !== undefined,
+    // This is longer than any signal waits. nodemailer would give up after 30 seconds.
+    greetingTimeout: 120_000,
+  });
   const progress = { isSent: false };
   // At the end of the message, the connection sends the final dot.
   async function* watched(message: Readable) {
@@ -65,7 +78,7 @@ export async function sendOnce(
     return rejectedErrors.map(reasonOf);
   } catch (error) {
     const reason = reasonOf(signal.aborted ? timedOut() : error);
-    const isRefused = Number(reason.responseCode) >= 400;
+    const isRefused = /^[45]\d\d$/.test(String(reason.responseCode));
     if (progress.isSent && !isRefused) reason.outcomeUnknown = true;
     throw Object.assign(new Error('The mail was not sent.'), reason);
   }
@@ -73,21 +86,6 @@ export async function sendOnce(
 
 function timedOut(): Error {
   return Object.assign(new Error('There was no answer in time.'), { code: 'ETIMEDOUT' });
-}
-
-function transporterFor({ host, port, secure, login }: MailServer) {
-  return createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: !isLoopback(host),
-    auth: login,
-    // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would
-    // notice.
-    forceAuth: login !== undefined,
-    // This is longer than any signal waits. nodemailer would give up after 30 seconds.
-    greetingTimeout: 120_000,
-  });
 }
 
 function isLoopback(host: string): boolean {

@@ -1,4 +1,4 @@
-// Depends on the inside of @google-cloud/functions-framework@5.0.5: its listener ends the process at SIGTERM.
+// Depends on the inside of @google-cloud/functions-framework: its listener ends the process at SIGTERM.
 
 import * as logger from 'firebase-functions/logger';
 
