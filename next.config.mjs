@@ -10,8 +10,6 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  */
 export default function nextConfig(phase) {
   const common = {
-    // lib/load-site.ts imports it. It starts a program, so it cannot be bundled.
-    serverExternalPackages: ['esbuild'],
     experimental: { inlineCss: true },
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {

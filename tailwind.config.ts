@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-import { closedAttributes, noticeAttribute, scriptsAttribute, sendPressedAttribute } from './lib/dom';
+import { scriptsAttribute, sendPressedAttribute } from './lib/dom';
 import { paper } from './lib/theme';
 
 // A notch may be on one side only, but both gutters of the page are equal.
@@ -131,13 +131,7 @@ export default {
       });
       // Transitions would delay the response to a tap, so touch screens have none.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
-      // The inline scripts set these attributes.
-      for (const [season, attribute] of Object.entries(closedAttributes)) {
-        tailwind.addVariant(`no-${season}`, `:root[${attribute}] &`);
-      }
-      for (const state of ['open', 'over']) {
-        tailwind.addVariant(`notice-${state}`, `:root[${noticeAttribute}=${state}] &`);
-      }
+      // The first-paint script sets these attributes.
       tailwind.addVariant('no-scripts', `:root:not([${scriptsAttribute}]) &`);
       tailwind.addVariant('send-waiting', `:root[${sendPressedAttribute}] &`);
     }),

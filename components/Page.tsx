@@ -19,28 +19,22 @@ import type { Site } from '@/lib/content';
 export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean }) {
   return (
     <>
-      {site.notice && <Notice notice={site.notice} />}
-      <Header name={site.name} menu={site.menu} phone={site.contact.phone} isHome />
+      {site.today.notice && <Notice notice={site.today.notice} />}
+      <Header name={site.name} phone={site.contact.phone} isHome />
       <main id="content" tabIndex={-1}>
-        <Hero name={site.name} hero={site.hero} booking={site.booking} />
-        <Intro intro={site.intro} prices={site.skiShuttle.prices} seasons={site.seasons} />
+        <Hero name={site.name} hero={site.hero} />
+        <Intro intro={site.intro} prices={site.skiShuttle.prices} today={site.today} />
         {/* The booking bar stays in view from the first shuttle to the second. */}
         <div>
-          <SkiShuttle skiShuttle={site.skiShuttle} season={site.seasons.winter} booking={site.booking} />
+          <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />
           <PhotoRow photoRow={site.photoRow} />
           <OrangeBand band={site.band} />
-          <BikeShuttle bikeShuttle={site.bikeShuttle} season={site.seasons.summer} booking={site.booking} />
-          <BookingBar booking={site.booking} phone={site.contact.phone} />
+          <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} />
+          <BookingBar phone={site.contact.phone} />
         </div>
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
-      <Footer
-        name={site.name}
-        url={site.url}
-        footer={site.footer}
-        contact={site.contact}
-        booking={site.booking}
-      />
+      <Footer name={site.name} url={site.url} contact={site.contact} isHome />
     </>
   );
 }

@@ -12,15 +12,15 @@ import type { Content } from '@/lib/content';
  * @param url the address that the footer shows in print.
  */
 export function SidePage({ content, url, children }: { content: Content; url: string; children: ReactNode }) {
-  const { name, menu, footer, contact } = content;
+  const { name, contact } = content;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
-      <Header name={name} menu={menu} phone={contact.phone} isHome={false} />
+      <Header name={name} phone={contact.phone} isHome={false} />
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer name={name} url={url} footer={footer} contact={contact} />
+      <Footer name={name} url={url} contact={contact} isHome={false} />
     </div>
   );
 }

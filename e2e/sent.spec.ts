@@ -1,8 +1,7 @@
 import { newEnquiry } from './helpers/form';
 import { hydrated, open } from './helpers/page';
 import { expect, test } from './helpers/test';
-import { site } from '../__tests__/shipped';
-import { emptyEnquiry } from '../__tests__/contact-cases';
+import { emptyEnquiry, sentText } from '../__tests__/contact-cases';
 
 test('a sent form comes back empty with a page that the browser has dropped', async ({ page, form }) => {
   // A browser drops a kept page or a discarded tab without this event.
@@ -11,7 +10,7 @@ test('a sent form comes back empty with a page that the browser has dropped', as
   );
   await open(page);
   await form.send(newEnquiry());
-  await expect(form.status).toHaveText(site.contact.form.sent);
+  await expect(form.status).toHaveText(sentText);
   await page.goto('/privacy');
   await page.goBack();
   await hydrated(page);

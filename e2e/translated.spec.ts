@@ -1,3 +1,4 @@
+import { failedText, sentText } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { contactFields } from '../lib/contact';
 import { enquiryCall, newEnquiry } from './helpers/form';
@@ -33,7 +34,6 @@ for (const when of ['before', 'after'] as const) {
     expectErrors,
   }) => {
     expectErrors(/^FirebaseError/, /status of 503/);
-    const { failed, sent } = site.contact.form;
     const enquiry = newEnquiry();
     const alerts = form.alerts();
     const field = (name: string) => page.locator(`form [name="${name}"]`);
@@ -55,12 +55,12 @@ for (const when of ['before', 'after'] as const) {
 
     await page.route(enquiryCall, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await send.click();
-    await expect.poll(() => alerts).toEqual([failed]);
+    await expect.poll(() => alerts).toEqual([failedText]);
     await expect(page.locator(`form a[href="${site.contact.phone.href}"]`)).toBeVisible();
     await expect(send).toBeEnabled();
 
     await send.click();
-    await expect(form.status).toContainText(`¡${sent}`);
+    await expect(form.status).toContainText(`¡${sentText}`);
     await expect(send).toHaveCount(0);
     for (const name of contactFields) await expect(field(name)).toHaveValue(enquiry[name]);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);

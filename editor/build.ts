@@ -1,4 +1,4 @@
-// Depends on the inside of @sveltia/cms@0.221.1: the files in its folder.
+// Depends on the inside of @sveltia/cms: the files in its folder.
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 

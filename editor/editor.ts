@@ -1,4 +1,4 @@
-// Depends on the inside of @sveltia/cms@0.221.1: Sveltia's own properties of the content begin with `__sc_`.
+// Depends on the inside of @sveltia/cms: Sveltia's own properties of the content begin with `__sc_`.
 /** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type AppEventListener, type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import type { createElement } from 'react';
@@ -15,9 +15,11 @@ export interface Preview {
   name: 'page' | 'today';
   form: object;
   /** The saved content of both files. */
-  saved: { page: object; today: { notice?: object } };
+  saved: { page: object; today: object };
   /** The URLs of photographs that are not in the build yet, by their file names in the content. */
   photos: Record<string, string>;
+  /** How many photographs were chosen since the last Save. */
+  unsaved: number;
 }
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry'];
@@ -49,17 +51,21 @@ let resendTimer: ReturnType<typeof setTimeout> | undefined;
 async function send(frame: HTMLIFrameElement | null, name: Preview['name'], props: Props) {
   if (!frame?.isConnected) return;
   const photos: Preview['photos'] = {};
+  let unsaved = 0;
   const fileOf = (file: string) => {
     if (builtContent.includes(`"${file}"`)) return file;
     const standIn = `/photos/new-${Object.keys(photos).length}.webp`;
     // A photograph has a blob URL until it is saved.
-    photos[standIn] = file.startsWith('blob:') ? file : (props.getAsset(file)?.url ?? '');
+    const isUnsaved = file.startsWith('blob:');
+    if (isUnsaved) unsaved += 1;
+    photos[standIn] = isUnsaved ? file : (props.getAsset(file)?.url ?? '');
     return standIn;
   };
   const savedIn = async (file: string) =>
     contentOf((await props.getCollection('_singletons', file)) as Entry, fileOf);
   const saved = { page: await savedIn('page'), today: await savedIn('today') };
-  const message: Preview = { name, form: contentOf(props.entry, fileOf), saved, photos };
+  const form = contentOf(props.entry, fileOf);
+  const message: Preview = { name, form, saved, photos, unsaved };
   frame.contentWindow?.postMessage(message, location.origin);
   // Sveltia fetches the photographs of a saved draft without an event when they arrive, so this sends again.
   clearTimeout(resendTimer);

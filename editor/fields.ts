@@ -11,7 +11,7 @@ function summaryOf({ properties = {} }: FieldSchema) {
   return { summary: shown.slice(0, 2).join(' · '), ...(photo && { thumbnail: photo[0] }) };
 }
 
-function listOf(items: FieldSchema, { minItems: min, maxItems: max, readOnly }: FieldSchema) {
+function listOf(items: FieldSchema, { minItems: min, maxItems: max }: FieldSchema) {
   const hasFixedLength = min === max;
   const list = {
     widget: 'list',
@@ -20,17 +20,11 @@ function listOf(items: FieldSchema, { minItems: min, maxItems: max, readOnly }: 
     label_singular: items.title,
     allow_add: !hasFixedLength,
     allow_remove: !hasFixedLength,
-    allow_reorder: !readOnly,
-    minimize_collapsed: readOnly,
   };
   if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
   const fields = fieldsOf(items);
   return { ...list, collapsed: fields.length > 2 && 'auto', ...summaryOf(items), fields };
 }
-
-/** The earliest end of a notice, as in `2026-12-15T18:00`. Publishing takes a quarter of an hour. */
-const soonIn = (timeZone?: string) =>
-  new Date(Date.now() + 900_000).toLocaleString('sv', { timeZone }).replace(' ', 'T').slice(0, 16);
 
 function widgetOf(node: FieldSchema): object {
   const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
@@ -39,9 +33,8 @@ function widgetOf(node: FieldSchema): object {
   if (type === 'object')
     return { widget: 'object', collapsed: 'auto', ...summaryOf(node), fields: fieldsOf(node) };
   if (items) return listOf(items, node);
-  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max, pattern };
-  if (node.enum) return { widget: 'select', options: node.enum };
-  if (timeZone) return { widget: 'datetime', input_timezone: timeZone, min: soonIn(timeZone) };
+  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
+  if (timeZone) return { widget: 'datetime', input_timezone: timeZone };
   // Sveltia saves a photograph of any of these formats as WebP. Its name is not known until then.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
@@ -55,7 +48,6 @@ const fieldOf = (name: string, node: FieldSchema, required: boolean): object => 
   name,
   label: node.title,
   hint: node.description,
-  readonly: node.readOnly,
   required,
   ...widgetOf(node),
 });

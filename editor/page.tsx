@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { Page } from '@/components/Page';
-import { contentOf, photographsOf, withPhotographs, type Season, type Site } from '@/lib/content';
+import { contentOf, photographsOf, withPhotographs, type Site } from '@/lib/content';
 import { crops, minSize, region, type BuiltPhoto } from '@/lib/crops';
-import { bodyFaceAttribute, closedAttributes, noticeAttribute, scriptsAttribute } from '@/lib/dom';
+import { bodyFaceAttribute, scriptsAttribute } from '@/lib/dom';
 import { labelOf, mistakesIn } from '@/lib/mistakes';
 import { siteSchema, todaySchema } from '@/lib/schema';
-import { dateAt, seasonAt, type SeasonName } from '@/lib/season';
 
 import type { Preview } from './editor';
 
@@ -18,6 +17,11 @@ const panel = document.createElement('output');
 panel.style.cssText =
   'position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem; line-height: 1.75; color: white; white-space: pre-line';
 documentElement.append(panel);
+
+// Phones do not show the row of photographs, but the preview does.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('section[aria-label] { display: block }');
+document.adoptedStyleSheets = [sheet];
 
 /** The last message, and the page of the last one without mistakes. */
 let preview: Preview | undefined;
@@ -67,13 +71,11 @@ function cropPhotographs(content: Site): string[] {
   });
 }
 
-/** Closes a shuttle as the season clock does. Returns the season's days, which the page does not all show. */
-function applySeason(name: SeasonName, season: Season | undefined): string[] {
-  const isClosed = season !== undefined && seasonAt(season, Date.now()).from > dateAt(Date.now());
-  documentElement.toggleAttribute(closedAttributes[name], isClosed);
-  if (!season) return [];
-  return [`The ${name} shuttle runs ${season.dates}${isClosed ? ', not today' : ''}.`];
-}
+/** Says which texts of today.json visitors no longer see. */
+const endedIn = (form: object) =>
+  Object.entries(form as Record<string, { until: string }>)
+    .filter(([, { until }]) => Date.parse(until) <= Date.now())
+    .map(([name]) => `${labelOf(todaySchema, [name, 'until'])} has passed, so visitors do not see the text.`);
 
 const mistakesOf = ({ page, today }: Preview['saved']) => [
   ...mistakesIn(siteSchema, page),
@@ -83,7 +85,7 @@ const mistakesOf = ({ page, today }: Preview['saved']) => [
 function show({ page, today }: Preview['saved']) {
   const next = withPhotographs(contentOf(page, today), photoOf);
   flushSync(() => root.render(<Page site={next} sendsNothing />));
-  // Otherwise, the photo row would not load in a narrow preview, which does not show it.
+  // A photograph that is not loaded has no size yet.
   for (const image of document.images) image.loading = 'eager';
   follower.observe(body, changes);
   site = next;
@@ -91,7 +93,7 @@ function show({ page, today }: Preview['saved']) {
 
 function render() {
   if (!preview) return;
-  const { name, form, saved } = preview;
+  const { name, form, saved, unsaved } = preview;
   const files: Preview['saved'] = { ...saved, [name]: form };
   const lines = mistakesOf(files);
   if (lines.length === 0) show(files);
@@ -99,12 +101,13 @@ function render() {
   // A phone opens the preview late, when the form may have mistakes.
   if (!site && mistakesOf(saved).length === 0) show(saved);
   if (site) lines.push(...cropPhotographs(site));
-  if (name === 'today' && lines.length === 0 && files.today.notice && !site?.notice)
-    lines.push('Notice › Until has passed, so visitors see no notice.');
+  if (unsaved > 1)
+    lines.push(
+      'Save makes one of two new photographs with the same file name: choose them with different names.',
+    );
+  if (name === 'today' && lines.length === 0) lines.push(...endedIn(form));
   panel.style.background = lines.length > 0 ? '#7f1d1d' : '#1f3a2a';
-  const { winter, summer } = site?.seasons ?? {};
-  const seasons = [...applySeason('winter', winter), ...applySeason('summer', summer)];
-  panel.textContent = [...lines, ...(name === 'today' ? seasons : [])].join('\n');
+  panel.textContent = lines.join('\n');
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
@@ -117,10 +120,9 @@ addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
 document.addEventListener('load', render, true);
 addEventListener('resize', render);
 
-// The inline scripts of the live page set these.
+// The first-paint script of the live page sets these.
 documentElement.toggleAttribute(scriptsAttribute, true);
 documentElement.toggleAttribute(bodyFaceAttribute, true);
-documentElement.setAttribute(noticeAttribute, 'open');
 
 // In the preview, links do not navigate and the form does not send.
 body.inert = true;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 import type { BuiltPhoto, PhotoSection } from './crops';
 import { mistakesIn } from './mistakes';
-import { sectionIds, siteSchema, todaySchema, type SiteFile, type TodayFile } from './schema';
-import { seasonWords, timeWords, type SeasonName } from './season';
+import { sectionIds, siteSchema, todaySchema, type SiteFile } from './schema';
+import { timeWords } from './time';
 
 /** A part of the page that an address can name, as in `#contact`. It is the id of the part's element. */
 export type SectionId = (typeof sectionIds)[number];
@@ -17,28 +17,14 @@ export type Site = ReturnType<typeof withPhotographs>;
 /** A photograph of the content, with the files that the build has made of it. */
 export type Photograph = SiteFile['hero']['photo'] & BuiltPhoto;
 
-/** Shown above the header until it ends. */
-export type Notice = NonNullable<ReturnType<typeof noticeOf>>;
+/** The texts of content/today.json that have not ended. */
+export type Today = Content['today'];
 
-/** When a shuttle runs. */
-export type Season = NonNullable<ReturnType<typeof seasonOf>>;
-
-/** The seasons of the shuttles. A shuttle without one runs all year. */
-export type Seasons = Content['seasons'];
-
-export type Menu = Content['menu'];
-
-/** The label and the address of Book Now. */
-export type Booking = Content['booking'];
-
-/** The ways to reach the company, and the words of the contact section. */
+/** The ways to reach the company. */
 export type Contact = Content['contact'];
 
 /** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
-
-/** The words of the contact form. Visitors without scripts read `withoutScript` in its place. */
-export type FormWords = Omit<Contact['form'], 'withoutScript'>;
 
 /** A row of a shuttle's card. */
 export type Row = SiteFile['bikeShuttle']['rows'][number];
@@ -57,33 +43,26 @@ function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
   throw new Error(`${file} has mistakes:\n${mistakes.join('\n')}`);
 }
 
-/** The notice, or undefined if there is none or it has ended. */
-function noticeOf({ notice }: TodayFile, now: number) {
-  const ends = Date.parse(notice?.until ?? '');
-  if (!notice || ends <= now) return undefined;
-  return { ...notice, ends, untilWords: timeWords(ends, now) };
-}
-
-function seasonOf(name: SeasonName, today: TodayFile) {
-  const season = today[name];
-  return season && { ...season, name, dates: seasonWords(season) };
+/** A text with its end in milliseconds and in words, or undefined if there is none or it has ended. */
+function current<Text extends { until: string }>(text: Text | undefined, now: number) {
+  const ends = Date.parse(text?.until ?? '');
+  return text && ends > now ? { ...text, ends, untilWords: timeWords(ends, now) } : undefined;
 }
 
 /**
  * Checks the content of both files and derives the rest from it.
  *
- * @param now in milliseconds. A notice that has ended by then is left out.
+ * @param now in milliseconds. A text of today.json that has ended by then is left out.
  * @throws an error that lists every mistake with its file and field.
  */
 export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now()) {
   const site = checked('content/site.json', siteSchema, siteFile);
-  const today = checked('content/today.json', todaySchema, todayFile);
+  const { notice, winter, summer } = checked('content/today.json', todaySchema, todayFile);
   const { contact } = site;
   const digits = contact.phone.replaceAll(/\D/g, '').slice(-10);
   return {
     ...site,
-    notice: noticeOf(today, now),
-    seasons: { winter: seasonOf('winter', today), summer: seasonOf('summer', today) },
+    today: { notice: current(notice, now), winter: current(winter, now), summer: current(summer, now) },
     contact: { ...contact, phone: { display: contact.phone, href: `tel:+1${digits}` } },
   };
 }

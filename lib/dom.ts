@@ -1,7 +1,7 @@
-/**
- * The attributes, ids and events that inline scripts, islands, styles and tests share. Components write
- * attributes and ids as literals, and __tests__/build/dom.test.tsx compares the two.
- */
+/** The attributes, ids and events that inline scripts, islands, styles and tests share. */
+
+/** The property of an element that has an attribute without a value. */
+export const marked = (attribute: string) => ({ [attribute]: '' });
 
 /**
  * Is set on the root element by the first-paint script, in browsers that can run the page's scripts. Without
@@ -44,14 +44,8 @@ export const hydratedAttribute = 'data-hydrated';
 /** Is set on the root element once the first view is complete, when the body face may be fetched. */
 export const bodyFaceAttribute = 'data-body-face';
 
-/** Is set on the root element while a shuttle is out of season. */
-export const closedAttributes = { winter: 'data-closed-winter', summer: 'data-closed-summer' };
-
-/** Is "open" or "over" on the root element of a page with a notice. */
-export const noticeAttribute = 'data-notice';
-
-/** Marks the button that closes the notice. */
-export const closeNoticeAttribute = 'data-close-notice';
+/** Holds the end of an element's text in milliseconds. The first-paint script hides it then. */
+export const untilAttribute = 'data-until';
 
 /** Marks the scripts that the export keeps. scripts/export/strip.ts removes the mark. */
 export const ownAttribute = 'data-own';

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { transformSync, type TransformFailure } from 'esbuild';
-
 import { contentOf, withPhotographs, type Content, type Site } from './content';
 import type { BuiltPhoto, PhotoSection } from './crops';
 import { shareImageFolder } from './paths';
@@ -24,27 +22,13 @@ function readManifest(): PhotoManifest {
   }
 }
 
-/** @throws an error that names the line of the first mistake. V8's messages do not always have the line. */
-function throwWithLine(file: string, text: string): void {
-  try {
-    // esbuild takes every white space, JSON only four.
-    transformSync(text.replaceAll(/[^\S \t\r\n]/g, '␣'), { loader: 'json', logLevel: 'silent' });
-  } catch (error) {
-    const [mistake] = (error as TransformFailure).errors;
-    throw new Error(
-      `${file}:${mistake?.location?.line} is not valid JSON (${mistake?.text}): correct that line, or the end of the one before.`,
-    );
-  }
-}
-
-/** @throws an error that names file and line if the file is not valid JSON in UTF-8. */
+/** @throws an error that names the file if it is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
   const text = utf8Text(file, readFileSync(file, 'utf8'));
   try {
     return JSON.parse(text);
   } catch (error) {
-    throwWithLine(file, text);
-    throw error;
+    throw new Error(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }
 

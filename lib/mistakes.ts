@@ -5,7 +5,6 @@ export interface FieldSchema {
   type: string;
   title?: string;
   description?: string;
-  enum?: string[];
   minimum?: number;
   maximum?: number;
   step?: number;
@@ -19,7 +18,6 @@ export interface FieldSchema {
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: string[];
-  readOnly?: boolean;
   widget?: string;
   timeZone?: string;
 }
@@ -44,16 +42,14 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
   const have = unit ? 'have' : 'be';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is still empty' : `must be of type ${issue.expected}`;
+      return issue.input === undefined ? 'is still empty' : `must be a ${issue.expected}`;
     case 'too_big':
       return `may ${have} at most ${issue.maximum}${unit}`;
     case 'too_small':
       if (unit && issue.minimum === 1) return 'is still empty';
       return `must ${have} at least ${issue.minimum}${unit}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return `has a field that the page does not know: ${issue.keys.join(', ')}`;
+      return `has an unknown field: delete ${issue.keys.join(', ')}`;
     default:
       return 'is not possible';
   }

@@ -8,7 +8,7 @@ const format = new Intl.NumberFormat('en-US', {
 export const inDollars = (dollars: number) => format.format(dollars);
 
 /** The range from the lowest to the highest price, such as `$25–$30`. */
-export function priceRange(prices: { dollars: number }[]): string {
-  const dollars = prices.map((price) => price.dollars);
+export function priceRange(prices: { dollars: string }[]): string {
+  const dollars = prices.map((price) => Number(price.dollars));
   return [...new Set([Math.min(...dollars), Math.max(...dollars)])].map(inDollars).join('–');
 }

@@ -5,7 +5,7 @@ export const photoFolder = '/generated/photos';
 export const shareImageFolder = '/generated/share';
 
 /** The islands' script. The first-paint script contains this address. */
-export const islandsPath = '/scripts/islands.js';
+export const islandsPath = '/js/islands.js';
 
 /** The Trusted Types policy that allows this one address. */
 export const islandsPolicy = 'islands';
@@ -16,6 +16,6 @@ export const islandsPolicy = 'islands';
  */
 export const scriptPaths = {
   islands: islandsPath,
-  call: '/scripts/firebase-call.js',
-  analytics: '/scripts/firebase-analytics.js',
+  call: '/js/firebase-call.js',
+  analytics: '/js/firebase-analytics.js',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { emailPattern, phonePattern } from './contact';
 import { minSize, type PhotoSection } from './crops';
-import { timeZone } from './season';
+import { timeZone } from './time';
 
 // zod would compile its checks with eval, which the editor's Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -48,9 +48,6 @@ const publicOrigin =
 const https = 'https://[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?';
 
 const link = () => text(new RegExp(`^${https}$`), 'Enter an address that begins with https://.');
-
-/** For words that the specification fixes. The form shows them and does not change them. */
-const fixed = (title: string) => ({ title: `${title} (fixed)`, readOnly: true });
 
 const share = () => z.number().min(0).max(1).meta({ step: 0.05 });
 
@@ -116,31 +113,14 @@ const seasonIntro = {
   link: line(32).meta({ title: 'Link to the shuttle' }),
 };
 
-const menu = z
-  .array(
-    z
-      .strictObject({
-        label: line(12).meta(fixed('Text')),
-        section: z.enum(sectionIds).meta(fixed('Leads to')),
-      })
-      .meta({ title: 'Link' }),
-  )
-  .length(2);
-
-const centsError = 'Enter dollars with at most two digits for cents, such as 29.50.';
-
 const skiShuttle = z.strictObject({
-  heading: line(80).meta(fixed('Heading')),
   prices: z
     .array(
       z
         .strictObject({
-          dollars: z.number().min(0).max(9999).multipleOf(0.01, centsError).meta({
+          dollars: text(/^\d{1,4}(\.\d\d)?$/, 'Enter dollars, such as 30 or 29.50.').meta({
             title: 'US dollars',
-            description: 'Such as 30 or 29.50. The arrows give whole dollars.',
-            step: 1,
-            pattern: '^-?\\d+(\\.\\d\\d?)?$',
-            patternError: centsError,
+            description: 'Such as 30 or 29.50.',
           }),
           rider: line(16).meta({ title: 'Rider' }),
         })
@@ -159,35 +139,7 @@ const bikeShuttle = z.strictObject({
   photo: photo('bikeShuttle'),
 });
 
-const form = z
-  .strictObject({
-    labels: z
-      .strictObject({
-        name: line(20).meta({ title: 'Name' }),
-        email: line(20).meta({ title: 'Email' }),
-        phone: line(20).meta({ title: 'Phone' }),
-        message: line(20).meta({ title: 'Message' }),
-      })
-      .meta({ title: 'Labels' }),
-    phoneHint: line(40).meta({ title: 'Hint for the telephone number' }),
-    messageHint: line(40)
-      .optional()
-      .meta({ title: 'Hint for the message', description: 'Such as "Date, riders, town".' }),
-    required: line(60).meta({ title: 'Above the form' }),
-    send: line(16).meta({ title: 'Button' }),
-    sending: line(16).meta(fixed('Button while sending')),
-    sent: line(90).meta(fixed('Thanks')),
-    failed: line(90).meta(fixed('When sending failed')),
-    withoutItsScript: paragraph(160).meta({ title: 'When the form has not loaded' }),
-    withoutScript: paragraph(160).meta({ title: 'Without JavaScript' }),
-    failedMail: line(32).meta({ title: 'Link to write an email when sending failed' }),
-  })
-  .meta({ title: 'Form' });
-
 const contact = z.strictObject({
-  heading: line(80).meta(fixed('Heading')),
-  intro: paragraph(160).meta(fixed('Introduction')),
-  form,
   phone: text(phonePattern, 'Enter a number of the US or Canada, such as (435) 555-0142.').meta({
     title: 'Telephone',
     description: 'US or Canada, such as (435) 555-0142.',
@@ -220,10 +172,8 @@ export const siteSchema = z.strictObject({
     title: 'Address of the site',
     description: 'Such as https://www.your-domain.example, with nothing after it.',
   }),
-  menu: menu.meta(fixed('Menu')),
   booking: z
     .strictObject({
-      label: line(16).meta(fixed('Text of the buttons')),
       href: link().meta({
         title: 'Address of your booking page',
         description: 'Ending in utm_source=website, the provider can tell who came from here.',
@@ -287,11 +237,6 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Orange band' }),
   bikeShuttle: bikeShuttle.meta({ title: 'Bike shuttle' }),
   contact: contact.meta({ title: 'Contact' }),
-  footer: z
-    .strictObject({
-      rights: line(40).meta(fixed('After the company’s name')),
-    })
-    .meta({ title: 'Footer' }),
   privacy: z
     .strictObject({
       effective: line(40).meta({ title: 'In effect since', description: 'Such as May 1, 2027.' }),
@@ -315,45 +260,28 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Search engines' }),
 });
 
-const dayOfYear = text(
-  /^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/,
-  'Enter a month and day that every year has, such as 12-15.',
-);
-
-const season = z
-  .strictObject({
-    opens: dayOfYear.meta({ title: 'First day', description: 'Month and day, such as 12-15.' }),
-    closes: dayOfYear.meta({
-      title: 'Last day',
-      description: 'It still runs on that day, which is not the first one.',
-    }),
-    closed: line(40).meta({
-      title: 'Text while it does not run',
-      description: 'Such as: Opens December 15.',
-    }),
+/** When a text of today.json ends. */
+const until = z.iso
+  .datetime({
+    offset: true,
+    error: ({ code }) =>
+      code === 'invalid_format'
+        ? 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.'
+        : undefined,
   })
-  .refine(({ opens, closes }) => opens !== closes, {
-    path: ['closes'],
-    error: 'Enter another day than the first.',
-  });
+  .meta({ title: 'Until', description: 'In Mountain Time. The text is hidden then.', timeZone });
 
-/**
- * The schema of content/today.json. Notice and seasons have their own file, so that they go live without
- * review.
- */
+const seasonNote = z.strictObject({
+  text: line(40).meta({ title: 'Text', description: 'Such as: Opens December 15.' }),
+  until,
+});
+
+/** The schema of content/today.json. Each of its texts has an end. */
 export const todaySchema = z.strictObject({
   notice: z
     .strictObject({
       text: paragraph(140).meta({ title: 'Text', description: 'The page adds its end.' }),
-      until: z.iso
-        .datetime({
-          offset: true,
-          error: ({ code }) =>
-            code === 'invalid_format'
-              ? 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.'
-              : undefined,
-        })
-        .meta({ title: 'Until', description: 'In the future, in Mountain Time.', timeZone }),
+      until,
       link: z
         .strictObject({
           label: line(32).meta({ title: 'Text' }),
@@ -363,16 +291,9 @@ export const todaySchema = z.strictObject({
         .meta({ title: 'Link' }),
     })
     .optional()
-    .meta({ title: 'Notice', description: 'A line above the header until it ends by itself.' }),
-  winter: season.optional().meta({
-    title: 'Winter’s dates',
-    description: 'When the ski shuttle runs. Without them: all year.',
-  }),
-  summer: season.optional().meta({
-    title: 'Summer’s dates',
-    description: 'When the bike shuttle runs. Without them: all year.',
-  }),
+    .meta({ title: 'Notice', description: 'A line above the header.' }),
+  winter: seasonNote.optional().meta({ title: 'Winter', description: 'A line at the ski shuttle.' }),
+  summer: seasonNote.optional().meta({ title: 'Summer', description: 'A line at the bike shuttle.' }),
 });
 
 export type SiteFile = z.infer<typeof siteSchema>;
-export type TodayFile = z.infer<typeof todaySchema>;

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '../../app/page';
 import { islandAttribute, propsAttribute } from '../../lib/dom';
 import { readEnvironment } from '../../lib/environment';
-import { loadInlineScripts } from '../../lib/inline-scripts';
+import { loadFirstPaintScript } from '../../lib/first-paint-script';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 
@@ -24,9 +24,9 @@ describe('the home page of the build', () => {
 
   test('has only the inline scripts', () => {
     const $ = load(html);
-    const inline = $('script:not([src], [type], [data-zone])').toArray();
+    const inline = $('script:not([src], [type])').toArray();
     expect(inline.map((script) => $(script).text())).toEqual([
-      loadInlineScripts().firstPaint,
+      loadFirstPaintScript(),
       expect.stringContaining('getFullYear'),
     ]);
     expect($('script[src], template')).toHaveLength(0);

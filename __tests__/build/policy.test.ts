@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 
 import { withPolicy } from '../../scripts/export/policy';
+import { pages } from '../pages';
 import { sentHeaders } from '../sent-headers';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -23,10 +24,10 @@ function policyOf(html: string): Record<string, string[]> {
 const own = ["'self'"];
 const none = ["'none'"];
 
-test.each(['index', 'privacy', '404'])(
-  'the policy of %s.html allows its own scripts and style sheet by hash, and files of its origin',
-  (name) => {
-    const html = readFileSync(`out/${name}.html`, 'utf8');
+test.each(pages)(
+  'the policy of $file.html allows its own scripts and style sheet by hash, and files of its origin',
+  ({ file }) => {
+    const html = readFileSync(`out/${file}.html`, 'utf8');
     const $ = load(html);
     const scripts = $('script:not([src], [type])').toArray();
     expect(scripts.length).toBeGreaterThan(0);

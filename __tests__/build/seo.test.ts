@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { StructuredData } from '../../app/StructuredData';
 import { priceRange } from '../../lib/money';
+import { pages } from '../pages';
 import { site } from '../shipped';
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
@@ -83,8 +84,8 @@ describe('the structured data', () => {
     expect(data.makesOffer.slice(0, skiShuttle.prices.length)).toMatchObject(
       skiShuttle.prices.map(({ dollars, rider }) => ({
         '@type': 'Offer',
-        name: `${skiShuttle.heading}, ${rider.toLowerCase()}`,
-        price: dollars,
+        name: `Ski shuttle to Brian Head and back, ${rider.toLowerCase()}`,
+        price: Number(dollars),
         priceCurrency: 'USD',
         url: `${url}/#ski-shuttle`,
       })),
@@ -102,12 +103,13 @@ describe('the structured data', () => {
   });
 });
 
-test('search engines find both pages through robots.txt and sitemap', () => {
+test('search engines find all pages through robots.txt and sitemap', () => {
   const sitemap = load(read('/sitemap.xml'), { xml: true });
   const addresses = sitemap('loc')
     .toArray()
     .map((element) => sitemap(element).text());
-  expect(addresses).toEqual([`${site.url}/`, `${site.url}/privacy`]);
+  const found = pages.filter(({ file }) => file !== '404');
+  expect(addresses).toEqual(found.map(({ path }) => site.url + path));
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
 });

@@ -1,4 +1,4 @@
-// Depends on the inside of firebase-tools@15.34.2: how a deploy packs the function and lists Hosting's files.
+// Depends on the inside of firebase-tools: how a deploy packs the function and lists Hosting's files.
 
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

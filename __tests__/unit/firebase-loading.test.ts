@@ -2,7 +2,7 @@
 import { startAnalytics } from '../../lib/browser/firebase';
 
 const mockStart = jest.fn(() => Promise.resolve());
-jest.mock('/scripts/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtual: true });
+jest.mock('/js/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtual: true });
 
 test.each([
   [{}, 1],

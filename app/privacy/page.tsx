@@ -5,7 +5,6 @@ import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
-import type { FormWords } from '@/lib/content';
 import { readEnvironment } from '@/lib/environment';
 import { readContent } from '@/lib/load-site';
 import { addressHours } from '@/lib/retention';
@@ -23,12 +22,6 @@ export function generateMetadata(): Metadata {
     openGraph: null,
     twitter: null,
   };
-}
-
-/** The names of the form's fields in a sentence. */
-function fieldsOf({ labels }: FormWords): string {
-  const names = Object.values(labels).map((label) => label.toLowerCase());
-  return new Intl.ListFormat('en-US').format(names);
 }
 
 /** The title of the page, its summary and its date. */
@@ -64,9 +57,9 @@ export default function PrivacyPage() {
 
           <TextPart heading="What you send us">
             <p>
-              The contact form asks for your {fieldsOf(contact.form)}. We use them to answer you, and for
-              nothing else. In the words of California’s privacy law, these are identifiers and whatever else
-              you choose to write.
+              The contact form asks for your name, email, phone, and message. We use them to answer you, and
+              for nothing else. In the words of California’s privacy law, these are identifiers and whatever
+              else you choose to write.
             </p>
             <p>
               Until you press Send, what you type stays in your browser, in that one tab. Your browser forgets
@@ -103,7 +96,7 @@ export default function PrivacyPage() {
           </TextPart>
           <TextPart heading="Other websites">
             <p>
-              {booking.label} takes you to {new URL(booking.href).host}, which is told that you come from this
+              Book Now takes you to {new URL(booking.href).host}, which is told that you come from this
               website. Other links and icons lead to further websites, such as our pages on other networks.
               What you do there is between you and them, under their privacy policies.
             </p>

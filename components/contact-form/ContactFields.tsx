@@ -14,7 +14,13 @@ const controls = {
     autoCorrect: 'off',
     spellCheck: false,
   },
-  phone: { isWide: false, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  phone: {
+    isWide: false,
+    hint: 'US or Canada: 123-456-7890',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+  },
   message: { isWide: true, rows: 4 },
 } as const;
 
@@ -23,38 +29,25 @@ const controls = {
  * side from the medium breakpoint up.
  */
 export function ContactFields({
-  labels,
-  hints,
   errors,
-  said,
   readOnly,
   disabled,
   onChange,
-  onBlur,
 }: {
-  labels: Record<ContactField, string>;
-  hints: Partial<Record<ContactField, string | undefined>>;
   errors: ContactErrors;
-  /** The field whose error the status says. */
-  said: ContactField | undefined;
   /** The form is read-only while it is being sent, so that visitors type nothing that is not sent. */
   readOnly: boolean;
   disabled: boolean;
   onChange: (field: ContactField) => void;
-  onBlur: () => void;
 }) {
   return contactFields.map((field) => (
     <Field
       key={field}
       name={field}
-      label={labels[field]}
-      hint={hints[field]}
       error={errors[field]}
-      isSaid={field === said}
       readOnly={readOnly}
       disabled={disabled}
       onChange={() => onChange(field)}
-      onBlur={onBlur}
       {...controls[field]}
     />
   ));

@@ -4,18 +4,17 @@ import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { keepDraft } from '@/lib/browser/draft';
 import { mailtoLink } from '@/lib/browser/mailto';
-import type { FormWords, Phone } from '@/lib/content';
+import type { Phone } from '@/lib/content';
 
 import { ContactFields } from './ContactFields';
-import { Failed } from './Failed';
+import { Failed, failedText } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 import type { EnquiryControls } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
-/** The form's words, the company's name, and the other ways to reach it. */
+/** The company's name, and the other ways to reach it. */
 export interface ContactFormProps {
-  words: FormWords;
   name: string;
   phone: Phone;
   email: string;
@@ -29,7 +28,6 @@ export interface ContactFormProps {
  * texts.
  */
 export function EnquiryForm({
-  words,
   name,
   phone,
   email,
@@ -37,7 +35,6 @@ export function EnquiryForm({
   state,
   send,
   fieldChanged,
-  fieldLeft,
 }: ContactFormProps & EnquiryControls) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -55,7 +52,7 @@ export function EnquiryForm({
     <form
       ref={form}
       className="grid grid-cols-1 gap-6 md:grid-cols-2"
-      data-failed-text={words.failed}
+      data-failed-text={failedText}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,40 +61,33 @@ export function EnquiryForm({
     >
       {!isSent && (
         <div className="md:col-span-2">
-          <Muted>{words.required}</Muted>
+          <Muted>All fields are required.</Muted>
         </div>
       )}
       <ContactFields
-        labels={words.labels}
-        hints={isSent ? {} : { phone: words.phoneHint, message: words.messageHint }}
         errors={state.step === 'editing' ? state.errors : {}}
-        said={state.step === 'editing' ? state.said : undefined}
         readOnly={isSending}
         disabled={isSent}
         onChange={fieldChanged}
-        onBlur={fieldLeft}
       />
       <div className="relative min-h-24 sm:min-h-14 md:col-span-2">
+        <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
+          {!isSent && <SendButton step={state.step} />}
+          <p className="text-base">
+            <TextLink href="/privacy">Privacy</TextLink>
+          </p>
+        </div>
         {state.step === 'failed' && (
           <Failed
-            text={words.failed}
+            text={failedText}
             phone={phone}
             email={email}
-            emailLabel={words.failedMail}
             onEmail={() => {
               window.location.href = mailtoLink(email, `Enquiry for ${name}`, state.enquiry);
             }}
           />
         )}
-        {!isSent && (
-          <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
-            <SendButton step={state.step} words={words} />
-            <p className="text-base">
-              <TextLink href="/privacy">Privacy</TextLink>
-            </p>
-          </div>
-        )}
-        <FormStatus ref={status} state={state} words={words} sendsNothing={sendsNothing} />
+        <FormStatus ref={status} state={state} sendsNothing={sendsNothing} />
       </div>
     </form>
   );

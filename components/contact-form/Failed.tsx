@@ -3,6 +3,8 @@ import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Phone } from '@/lib/content';
 
+export const failedText = 'There was an error sending your message. Please try again.';
+
 /** The id of the panel. Send refers to it as its description. */
 export const failedId = 'contact-failed';
 
@@ -17,19 +19,17 @@ export function Failed({
   text,
   phone,
   email,
-  emailLabel,
   onEmail,
 }: {
   text: string;
   phone: Phone;
   email: string;
-  emailLabel: string;
   onEmail?: () => void;
 }) {
   return (
     <p
       id={failedId}
-      className="mb-5 flex items-start gap-3 rounded-2xl border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
+      className="mt-5 flex items-start gap-3 rounded-2xl border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
     >
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
@@ -46,7 +46,7 @@ export function Failed({
             onEmail();
           }}
         >
-          {emailLabel}
+          Send it by email
         </TextLink>
       </span>
     </p>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 
 import { Icon } from '@/components/ui/Icon';
 import { Muted } from '@/components/ui/Muted';
-import { charactersLeft, type ContactField } from '@/lib/contact';
+import { charactersLeft, contactRules, type ContactField } from '@/lib/contact';
 
 import { CharacterCount } from './CharacterCount';
 
@@ -21,8 +21,6 @@ type Control = Pick<
   | 'spellCheck'
   | 'readOnly'
   | 'disabled'
-  | 'onChange'
-  | 'onBlur'
 >;
 
 /**
@@ -30,28 +28,24 @@ type Control = Pick<
  * a visitor types before hydration. Send reads the form itself. The field has no `maxlength`, because the
  * browser would cut a pasted text in silence.
  *
- * @param error is empty after the visitor has changed a wrong text.
- * @param isSaid whether the status says the error.
  * @param isWide whether it takes the whole width beside no other field.
  * @param rows makes the field multi-line. It then counts the last characters that it takes.
  */
 export function Field({
   name,
-  label,
   hint,
   error,
-  isSaid,
   rows,
   isWide,
+  onChange,
   ...control
 }: {
   name: ContactField;
-  label: string;
-  hint: string | undefined;
+  hint?: string;
   error: string | undefined;
-  isSaid: boolean;
   rows?: number;
   isWide: boolean;
+  onChange: () => void;
 } & Control) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [left, setLeft] = useState(Infinity);
@@ -63,16 +57,17 @@ export function Field({
   const id = controlId(name);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  // Some screen readers say a new description of the focused field. They would repeat the hint when the error
-  // goes, and the error after the status.
-  const describedBy = clsx(hint && error !== '' && hintId, error && !isSaid && errorId);
   const attributes = {
     ...control,
     id,
     name,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setLeft(charactersLeft(name, target.value));
+      onChange();
+    },
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': clsx(hint && hintId, error && errorId) || undefined,
     className: clsx(
       'block w-full rounded-xl border-[1.5px] bg-field px-4 py-3 text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
@@ -85,7 +80,7 @@ export function Field({
     <div className={isWide ? 'md:col-span-2' : undefined}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <label className="font-semibold" htmlFor={id} suppressHydrationWarning>
-          {label}
+          {contactRules[name].label}
         </label>
         {hint && <Muted id={hintId}>{hint}</Muted>}
       </div>
@@ -96,7 +91,6 @@ export function Field({
             // Its text becomes part of the document once it is sent (lib/browser/draft.ts).
             translate="no"
             rows={rows}
-            onInput={({ currentTarget }) => setLeft(charactersLeft(name, currentTarget.value))}
             {...attributes}
           />
         ) : (

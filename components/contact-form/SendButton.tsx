@@ -1,5 +1,4 @@
 import { Pill } from '@/components/ui/Pill';
-import type { FormWords } from '@/lib/content';
 
 import { failedId } from './Failed';
 import type { EnquiryState } from './useEnquiry';
@@ -8,7 +7,7 @@ import type { EnquiryState } from './useEnquiry';
  * Submits the form. While the form is sending, the button is disabled, with a spinner and the label for that.
  * The button pulses while a press waits for hydration (components/inline/first-paint.ts).
  */
-export function SendButton({ step, words }: { step: EnquiryState['step']; words: FormWords }) {
+export function SendButton({ step }: { step: EnquiryState['step'] }) {
   const isSending = step === 'sending';
   return (
     // As wide as the spinner and the longer label, so that the button keeps its width.
@@ -23,7 +22,7 @@ export function SendButton({ step, words }: { step: EnquiryState['step']; words:
         {/* A translator replaces text nodes, which makes React fail to insert the spinner before one. So the
             text has an element. */}
         <span key={String(isSending)} suppressHydrationWarning>
-          {isSending ? words.sending : words.send}
+          {isSending ? 'Sending' : 'Send'}
         </span>
       </Pill>
     </span>

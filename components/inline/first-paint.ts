@@ -9,6 +9,7 @@ import {
   scriptAskedAttribute,
   scriptsAttribute,
   sendPressedAttribute,
+  untilAttribute,
 } from '@/lib/dom';
 import { islandsPath, islandsPolicy } from '@/lib/paths';
 
@@ -17,6 +18,9 @@ import { islandsPath, islandsPolicy } from '@/lib/paths';
  * this script (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
+  hideEnded();
+  addEventListener('pageshow', hideEnded);
+  setInterval(hideEnded, 60_000);
   // The islands' script needs both. Older browsers show what needs no script.
   if (!('hasOwn' in Object && 'requestSubmit' in HTMLFormElement.prototype)) return;
   mark(scriptsAttribute);
@@ -30,6 +34,14 @@ const root = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
+
+/** Hides each text whose end has come. While the document loads, it looks before each frame. */
+const hideEnded = () => {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${untilAttribute}]`)) {
+    element.hidden = Date.now() >= Number(element.getAttribute(untilAttribute));
+  }
+  if (document.readyState === 'loading') requestAnimationFrame(hideEnded);
+};
 
 /** Loads the body face after the first paint, even if everything else has loaded at once. */
 const loadBodyFaceSoon = () => setTimeout(() => mark(bodyFaceAttribute), 99);
@@ -50,7 +62,7 @@ const answerBookNow = () =>
  * has not finished.
  */
 const holdSend = () => {
-  let alarm: ReturnType<typeof setTimeout>;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
   let pressedTexts: string;
   const texts = () => JSON.stringify([...new FormData(find('form') as HTMLFormElement)]);
   for (const type of ['input', 'change', formReadyEvent]) {
@@ -62,11 +74,13 @@ const holdSend = () => {
     const failedText = (event.target as Partial<HTMLElement>).dataset?.failedText;
     if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
+    // The script may hang, so a second press asks for it again. The first press does not, because two
+    // requests at once would slow each other down.
+    if (alarm !== undefined) loadAgain();
     if (isMarked(sendPressedAttribute)) return;
     // On the root element, because hydration may replace the form.
     pressedTexts = texts();
     mark(sendPressedAttribute);
-    loadAgain();
     clearTimeout(alarm);
     alarm = setTimeout(() => {
       if (!isMarked(sendPressedAttribute)) return;
@@ -78,9 +92,9 @@ const holdSend = () => {
 };
 
 /**
- * Loads the islands' script when the form is at most one and a half screens away. A page with analytics loads
- * it after five seconds at the latest. The development server has no islands, because it hydrates the page by
- * itself.
+ * Loads the islands' script when the form is at most one and a half screens away, or at once if there is no
+ * form. A page with analytics loads it after five seconds at the latest. The development server has no
+ * islands, because it hydrates the page by itself.
  */
 const loadIslandsInTime = () => {
   const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
@@ -88,12 +102,12 @@ const loadIslandsInTime = () => {
   if (form) {
     const loadIfNear = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && loadOnce();
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
-  }
+  } else if (find(`[${islandAttribute}]`)) loadOnce();
   if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadOnce, 5000);
-  for (const type of ['online', 'visibilitychange']) addEventListener(type, loadAgain);
+  addEventListener('online', loadAgain);
 };
 
-/** Loads the islands' script again at once, because a request that failed or stalled may succeed now. */
+/** Loads the islands' script again at once, because it may arrive now. */
 const loadAgain = () => isMarked(scriptAskedAttribute) && loadIslands();
 
 /** Makes the addresses of the islands' script. Nothing in the document can change them. */
@@ -110,24 +124,21 @@ const addresses =
 let nextAttempt: ReturnType<typeof setTimeout>;
 
 /**
- * Loads the islands' script, which marks the root element when it runs. Until then, this loads it again:
- * after a failure with a doubling delay, and after 20 seconds without an answer.
+ * Loads the islands' script, which marks the root element when it runs. After a failure, this loads it again
+ * with a doubling delay.
  */
 const loadIslands = () => {
   clearTimeout(nextAttempt);
   if (isMarked(hydratedAttribute)) return;
   mark(scriptAskedAttribute);
-  const loadAfter = (milliseconds: number) => {
-    clearTimeout(nextAttempt);
-    nextAttempt = setTimeout(loadIslands, Math.min(milliseconds, 20_000));
-  };
-  loadAfter(20_000);
   // Each attempt has an address of its own. Chromium would let a request wait for a stalled one of the same
   // address.
   const attempts = document.head.querySelectorAll('script').length;
   const script = document.createElement('script');
   script.src = addresses.createScriptURL(attempts ? `?${attempts}` : '');
   // A script that arrived but is no script has loaded, too.
-  script.onload = script.onerror = () => loadAfter(1000 * 2 ** attempts);
+  script.onload = script.onerror = () => {
+    nextAttempt = setTimeout(loadIslands, Math.min(1000 * 2 ** attempts, 20_000));
+  };
   document.head.append(script);
 };

@@ -3,29 +3,30 @@
 import { useEffect, useState } from 'react';
 import { scrollSpy } from 'react-scroll';
 
-import type { Menu, SectionId } from '@/lib/content';
+import type { SectionId } from '@/lib/content';
 
+import { menu } from './menu';
 import { MenuLink } from './MenuLink';
 
 /**
  * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the
  * focus. After hydration, they also mark the section that is in view.
  */
-export function MenuLinks({ links }: { links: Menu }) {
+export function MenuLinks() {
   // The page opens at its top.
   const [current, setCurrent] = useState<SectionId>('home');
 
   useEffect(() => {
-    const look = () => setCurrent(sectionInView(links));
+    const look = () => setCurrent(sectionInView());
     if (!scrollSpy.isMounted(document)) scrollSpy.mount(document);
     // The spy looks every 66 ms at most while the page scrolls (specification §9.5).
     scrollSpy.addSpyHandler(look, document);
     // The visitor may have scrolled before hydration.
     look();
     return () => scrollSpy.unmount(undefined, look);
-  }, [links]);
+  }, []);
 
-  return links.map(({ label, section }) => (
+  return menu.map(({ label, section }) => (
     <MenuLink key={label} href={`#${section}`} isCurrent={section === current}>
       {label}
     </MenuLink>
@@ -33,11 +34,11 @@ export function MenuLinks({ links }: { links: Menu }) {
 }
 
 /** The last section of the page that begins in the upper half of the window, or above it. */
-function sectionInView(links: Menu): SectionId {
+function sectionInView(): SectionId {
   // The last section may be too short to come that high.
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   const line = isAtEnd ? innerHeight : innerHeight / 2;
-  const begun = links
+  const begun = menu
     .map(({ section }) => ({ section, top: topOf(section) }))
     .filter(({ top }) => top < line)
     .sort((one, other) => other.top - one.top);

@@ -5,19 +5,17 @@ import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { anchor } from '@/lib/anchor';
-import type { Booking, Season, Site } from '@/lib/content';
+import type { Site, Today } from '@/lib/content';
 
 import { Rows } from './Rows';
 
 /** The summer shuttle: its facts and Book Now in a card on its photograph. */
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
-  season,
-  booking,
+  note,
 }: {
   bikeShuttle: Site['bikeShuttle'];
-  season: Season | undefined;
-  booking: Booking;
+  note: Today['summer'];
 }) {
   return (
     <section
@@ -36,9 +34,9 @@ export function BikeShuttle({
                 <Heading section="bike-shuttle" size="card">
                   {heading}
                 </Heading>
-                {season && <SeasonNote season={season} />}
+                <SeasonNote season="summer" note={note} />
                 <Rows rows={rows} />
-                <BookNowButton booking={booking} place="bikeCard" />
+                <BookNowButton place="bikeCard" />
               </div>
             </Card>
           </div>

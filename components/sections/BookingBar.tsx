@@ -1,15 +1,15 @@
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Icon } from '@/components/ui/Icon';
-import type { Booking, Phone } from '@/lib/content';
+import type { Phone } from '@/lib/content';
 
 /**
  * Book Now and the phone number at the foot of a phone's window while its parent is in view. Under the bike
  * card, which is the last part of that parent, the bar rests and is the card's Book Now.
  */
-export function BookingBar({ booking, phone }: { booking: Booking; phone: Phone }) {
+export function BookingBar({ phone }: { phone: Phone }) {
   return (
     <div className="sticky bottom-0 z-10 flex items-center gap-[min(0.75rem,3vw)] bg-paper px-gutter pb-[calc(14px+env(safe-area-inset-bottom))] pt-[20px] [mask-image:linear-gradient(to_top,#000_calc(100%-12px),transparent)] no-scripts:hidden sm:hidden print:hidden">
-      <BookNowButton booking={booking} place="bar" />
+      <BookNowButton place="bar" />
       <a
         className="flex size-[min(3.5rem,20vw)] shrink-0 items-center justify-center rounded-full border-2 border-accent text-accent"
         href={phone.href}

@@ -16,29 +16,26 @@ export function ContactSection({
   contact: Contact;
   sendsNothing: boolean;
 }) {
-  const { heading, intro, form, phone, email } = contact;
-  const { withoutScript, ...words } = form;
+  const { phone, email } = contact;
   return (
     <section {...anchor('contact')} className="py-10 md:py-24 print:py-2">
       <Container>
         <Heading section="contact" size="section">
-          {heading}
+          Contact
         </Heading>
-        <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">{intro}</p>
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-contact lg:[reading-flow:grid-order] print:block">
-          {/* Most people on phones call, so the card comes before the form there, also in the order of the
-              Tab key. */}
-          <div className="lg:order-last lg:grid">
-            <ContactCard contact={contact}>
-              <Skyline place="card" />
-            </ContactCard>
-          </div>
+        <p className="mb-10 mt-3 max-w-prose text-balance sm:text-pretty print:mb-4">
+          Have questions? We’d love to hear from you. Choose the most convenient method and we’ll get back to
+          you as soon as we can.
+        </p>
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-contact print:block">
           <Card>
             <div className="p-card lg:p-10 print:p-0">
-              <p className="without-scripts max-w-prose border-l-4 border-accent pl-6">{withoutScript}</p>
+              <p className="without-scripts max-w-prose border-l-4 border-accent pl-6">
+                This form needs JavaScript, but your browser has it switched off or is too old for it. Please
+                call or write to us instead.
+              </p>
               <Island
                 component="ContactForm"
-                words={words}
                 name={name}
                 phone={phone}
                 email={email}
@@ -46,6 +43,9 @@ export function ContactSection({
               />
             </div>
           </Card>
+          <ContactCard contact={contact}>
+            <Skyline place="card" />
+          </ContactCard>
         </div>
       </Container>
     </section>

@@ -4,21 +4,19 @@ import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { Skyline } from '@/components/ui/Skyline';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Booking, Contact, Content } from '@/lib/content';
+import type { Contact } from '@/lib/content';
+import { marked, yearAttribute } from '@/lib/dom';
 
-/** @param booking of Book Now, which only the home page has. */
 export function Footer({
   name,
   url,
-  footer,
   contact: { phone, email },
-  booking,
+  isHome,
 }: {
   name: string;
   url: string;
-  footer: Content['footer'];
   contact: Contact;
-  booking?: Booking;
+  isHome: boolean;
 }) {
   const links = [
     { href: phone.href, text: <PhoneNumber phone={phone} /> },
@@ -30,16 +28,16 @@ export function Footer({
       <Skyline place="footer" />
       <div className="bg-maroon pb-foot pt-10 print:bg-transparent print:py-4">
         <Container>
-          {booking && <BookNowButton booking={booking} place="footer" />}
+          {isHome && <BookNowButton place="footer" />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}
               {/* The year of the build. YearScript replaces it with the visitor's, which React must
                   accept. */}
-              <span data-year="" suppressHydrationWarning>
+              <span {...marked(yearAttribute)} suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. {footer.rights}.
+              {name}. All Rights Reserved.
             </p>
             <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {links.map(({ href, text }) => (

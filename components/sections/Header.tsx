@@ -1,25 +1,16 @@
 import { Island } from '@/components/islands/Island';
+import { menu } from '@/components/menu/menu';
 import { MenuLink } from '@/components/menu/MenuLink';
 import { Brand } from '@/components/ui/Brand';
 import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
-import type { Menu, Phone } from '@/lib/content';
+import type { Phone } from '@/lib/content';
 
 /**
  * The line at the top of every page: logo and name, the phone number from tablets up, and the menu. On the
  * home page, the menu scrolls. On every other page, menu and logo lead to the home page.
  */
-export function Header({
-  name,
-  menu,
-  phone,
-  isHome,
-}: {
-  name: string;
-  menu: Menu;
-  phone: Phone;
-  isHome: boolean;
-}) {
+export function Header({ name, phone, isHome }: { name: string; phone: Phone; isHome: boolean }) {
   const brand = <Brand name={name} />;
   return (
     <header>
@@ -41,7 +32,7 @@ export function Header({
             className="-mr-[min(0.5rem,theme(spacing.bleed))] flex flex-wrap sm:-mr-[min(1rem,theme(spacing.bleed))] print:hidden"
           >
             {isHome ? (
-              <Island component="MenuLinks" links={menu} />
+              <Island component="MenuLinks" />
             ) : (
               menu.map(({ label, section }) => (
                 <MenuLink key={label} href={section === 'home' ? '/' : `/#${section}`}>

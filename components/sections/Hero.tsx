@@ -1,19 +1,11 @@
 import { Banner } from '@/components/ui/Banner';
 import { BookNowButton } from '@/components/ui/BookNowButton';
-import type { Booking, Site } from '@/lib/content';
+import type { Site } from '@/lib/content';
 
-export function Hero({
-  name,
-  hero: { line, photo },
-  booking,
-}: {
-  name: string;
-  hero: Site['hero'];
-  booking: Booking;
-}) {
+export function Hero({ name, hero: { line, photo } }: { name: string; hero: Site['hero'] }) {
   return (
     <Banner section="home" photo={photo} title={name} line={line}>
-      <BookNowButton booking={booking} place="hero" />
+      <BookNowButton place="hero" />
     </Banner>
   );
 }

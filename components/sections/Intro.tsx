@@ -5,32 +5,22 @@ import { Heading } from '@/components/ui/Heading';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { TextLink } from '@/components/ui/TextLink';
 import { Unbroken } from '@/components/ui/Unbroken';
-import type { Price, Seasons, Site } from '@/lib/content';
+import type { Price, Site, Today } from '@/lib/content';
 import { priceRange } from '@/lib/money';
 
 import { Lead } from './Lead';
 
-export function Intro({
-  intro,
-  prices,
-  seasons,
-}: {
-  intro: Site['intro'];
-  prices: Price[];
-  seasons: Seasons;
-}) {
+export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: Price[]; today: Today }) {
   const shuttles = [
     {
       ...intro.winter,
-      name: 'winter',
-      season: seasons.winter,
+      season: 'winter' as const,
       href: '#ski-shuttle',
       link: `${intro.winter.link}, ${priceRange(prices)}`,
     },
     {
       ...intro.summer,
-      name: 'summer',
-      season: seasons.summer,
+      season: 'summer' as const,
       href: '#bike-shuttle',
       road: undefined,
     },
@@ -40,12 +30,12 @@ export function Intro({
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
           <Lead text={intro.lead} />
-          {shuttles.map(({ name, heading, text, link, road, href, season }) => (
+          {shuttles.map(({ season, heading, text, link, road, href }) => (
             <div
-              key={name}
+              key={season}
               className={clsx('relative border-t-4 pt-4 xl:pt-6', {
-                'border-winter': name === 'winter',
-                'border-summer': name === 'summer',
+                'border-winter': season === 'winter',
+                'border-summer': season === 'summer',
               })}
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 xl:flex-col min-[1320px]:flex-row">
@@ -56,7 +46,7 @@ export function Intro({
                   </TextLink>
                 </p>
               </div>
-              {season && <SeasonNote season={season} />}
+              <SeasonNote season={season} note={today[season]} />
               <p className="mt-3 max-w-prose text-balance">{text}</p>
               {road && (
                 <p className="relative mt-2 font-semibold print:hidden">

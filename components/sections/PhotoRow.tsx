@@ -8,17 +8,15 @@ import type { Site } from '@/lib/content';
  */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
-    <section aria-label={label} className="-mb-6 hidden pt-8 md:block row:mb-0 row:pt-14 print:hidden">
+    <section aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">
       <Container>
         <div
           role="group"
-          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself. From
-          // `row` up nothing scrolls, so `invisible` removes tab stop and name. The list inside is visible
-          // again, where it was.
+          // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Photographs"
-          className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6 row:invisible row:mx-0 row:overflow-hidden row:rounded-2xl row:p-0 row:*:visible"
+          className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6"
         >
           <ul className="flex w-max gap-4 row:w-auto row:justify-between row:gap-0">
             {photos.map((photo) => (

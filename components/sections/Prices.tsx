@@ -9,7 +9,7 @@ export function Prices({ prices }: { prices: Price[] }) {
       {prices.map(({ dollars, rider }) => (
         <li key={rider} className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0">
           <span className="mb-2 block break-words font-display text-price text-winter-dark">
-            {inDollars(dollars)}
+            {inDollars(Number(dollars))}
           </span>{' '}
           <span className="font-semibold text-stone-800 xl:text-[1.375rem]">{rider}</span>
         </li>

@@ -6,19 +6,17 @@ import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { Unbroken } from '@/components/ui/Unbroken';
 import { anchor } from '@/lib/anchor';
-import type { Booking, Season, Site } from '@/lib/content';
+import type { Site, Today } from '@/lib/content';
 
 import { Prices } from './Prices';
 import { Rows } from './Rows';
 
 export function SkiShuttle({
-  skiShuttle: { heading, prices, rows = [], photo },
-  season,
-  booking,
+  skiShuttle: { prices, rows = [], photo },
+  note,
 }: {
   skiShuttle: Site['skiShuttle'];
-  season: Season | undefined;
-  booking: Booking;
+  note: Today['winter'];
 }) {
   return (
     <section {...anchor('ski-shuttle')} className="scroll-mt-6">
@@ -30,16 +28,16 @@ export function SkiShuttle({
             </div>
             <div className="p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">
-                <Unbroken text={heading} />
+                <Unbroken text="Round-Trip same day ski shuttle, Cedar City or Parowan to Brian Head" />
               </Heading>
-              {season && <SeasonNote season={season} />}
+              <SeasonNote season="winter" note={note} />
               <Prices prices={prices} />
               {rows.length > 0 && (
                 <div className="my-8 print:my-4">
                   <Rows rows={rows} />
                 </div>
               )}
-              <BookNowButton booking={booking} place="skiCard" />
+              <BookNowButton place="skiCard" />
             </div>
           </div>
         </Card>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { Booking } from '@/lib/content';
+import { bookNowAttribute, marked } from '@/lib/dom';
 
 import { Pill } from './Pill';
 
@@ -12,13 +12,7 @@ import { Pill } from './Pill';
  *   and `footer`, because the `bar` stands there or just above. In the `bar` it fills the space beside the
  *   phone number.
  */
-export function BookNowButton({
-  booking,
-  place,
-}: {
-  booking: Booking;
-  place: 'hero' | 'skiCard' | 'bikeCard' | 'bar' | 'footer';
-}) {
+export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard' | 'bar' | 'footer' }) {
   const look = place === 'hero' || place === 'footer' ? 'onShade' : 'onPaper';
   return (
     <div
@@ -30,8 +24,8 @@ export function BookNowButton({
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
       })}
     >
-      <Pill type="button" look={look} data-book-now="">
-        {booking.label}
+      <Pill type="button" look={look} {...marked(bookNowAttribute)}>
+        Book Now
       </Pill>
     </div>
   );

@@ -1,4 +1,4 @@
-// Depends on the inside of next@16.4.6: the precedence of its style sheet, which makes React join both into
+// Depends on the inside of next: the precedence of its style sheet, which makes React join both into
 // one.
 
 /**

@@ -7,7 +7,6 @@ type PillProps = { children: ReactNode; look?: 'onPaper' | 'onShade' } & (
       type: 'button' | 'submit';
       disabled?: boolean;
       'aria-describedby'?: string | undefined;
-      'data-book-now'?: '';
     }
 );
 

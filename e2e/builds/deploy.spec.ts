@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { site } from '../../__tests__/shipped';
+import { sentText } from '../../__tests__/contact-cases';
 import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
 import { callScript, open } from '../helpers/page';
@@ -28,7 +28,7 @@ for (const [loaded, arrive] of [
     await deploy(page);
     const script = page.waitForResponse(callScript);
     await form.send(enquiry);
-    await expect(form.status).toHaveText(site.contact.form.sent);
+    await expect(form.status).toHaveText(sentText);
     expect(await (await script).text()).toBe(readFileSync(`${longestFolder}/out${scriptPaths.call}`, 'utf8'));
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { pages } from '../../__tests__/pages';
 import { isShippedContent } from '../../__tests__/shipped';
 import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
@@ -122,9 +123,9 @@ for (const build of ['shipped', 'longest'] as const) {
   test.describe(`with the ${build} content, no text is clipped and axe finds nothing:`, () => {
     test.use({ build });
 
-    for (const path of ['/', '/privacy', '/no-such-road']) {
+    for (const { path, file } of pages) {
       test(`the page at ${path}`, async ({ page, expectErrors }) => {
-        if (path === '/no-such-road') expectErrors(/status of 404/);
+        if (file === '404') expectErrors(/status of 404/);
         await page.goto(path);
         await bodyFace(page);
         await expectLegible(page);

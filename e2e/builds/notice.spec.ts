@@ -1,32 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Page } from '@playwright/test';
 
-import { longestSite } from '../../__tests__/longest';
-import { jumpTo, largeText, setStyles } from '../helpers/page';
+import { listen } from '../../__tests__/listen';
+import { longestSite, longestToday } from '../../__tests__/longest';
+import { jumpTo, largeText, layoutShift, setStyles } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
+import { longestFolder } from './serve';
 
 test.use({ ...lessMotion, build: 'longest' });
 
 test.beforeEach(({ page }) => answerForGoogle(page));
 
 const notice = (page: Page) => page.getByRole('complementary');
-const closeButton = (page: Page) => notice(page).getByRole('button');
-
-test('a visitor can close the notice, and the focus moves on without a gap', async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto('/');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-    await closeButton(page).press('Enter');
-    await expect(notice(page)).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
-  }
-  await page.reload();
-  await expect(notice(page)).toBeHidden();
-  expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
-});
+const texts = Object.values(longestToday).map(({ text }) => text);
 
 test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -41,33 +31,63 @@ test('Home scrolls to the top of a page with a notice, also with large text (§2
   }
 });
 
-test('a visitor reads only out of season that a shuttle is closed', async ({ page, site }) => {
-  for (const running of [site.seasons.winter!, site.seasons.summer!]) {
-    // Around noon in Utah on the season's first day.
-    await page.clock.setFixedTime(`2098-${running.opens}T19:00:00Z`);
+test('a visitor reads notice and seasons until their end', async ({ page }) => {
+  const { until } = longestToday.notice;
+  for (const [time, isShown] of [
+    [Date.parse(until) - 1000, true],
+    [Date.parse(until), false],
+  ] as const) {
+    await page.clock.setFixedTime(time);
     await page.goto('/');
-    for (const { name, closed } of [site.seasons.winter!, site.seasons.summer!]) {
-      const isClosed = name !== running.name;
-      const notes = page.getByText(closed, { exact: true }).filter({ visible: true });
-      await expect(notes).toHaveCount(isClosed ? 2 : 0);
-    }
+    for (const text of texts)
+      await expect(page.getByText(text).filter({ visible: true })).toHaveCount(
+        isShown ? (text === longestToday.notice.text ? 1 : 2) : 0,
+      );
   }
+});
+
+test('an ended notice moves nothing, even if the document arrives in pieces', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/);
+  const html = readFileSync(`${longestFolder}/out/index.html`, 'utf8');
+  const send = async (response: ServerResponse) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    for (let piece = 0; piece < 12; piece += 1) {
+      const size = Math.ceil(html.length / 12);
+      response.write(html.slice(piece * size, (piece + 1) * size));
+      await pause(40);
+    }
+    response.end();
+  };
+  const server = createServer(({ url }, response) => {
+    if (url === '/') void send(response);
+    else response.writeHead(404).end();
+  });
+  const shift = await layoutShift(page);
+  await page.clock.setFixedTime('2100-01-01T12:00:00Z');
+  await page.goto(`http://127.0.0.1:${await listen(server)}/`);
+  await expect(notice(page)).toBeHidden();
+  expect(await shift()).toBe(0);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the notice has an edge in forced colors, and dark text on paper', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(notice(page)).toHaveCSS('border-bottom-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expect(notice(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can read when the notice ends and the dates of both seasons', async ({ page, site }) => {
+  test('a visitor reads the notice, its end and both seasons', async ({ page }) => {
     await page.goto('/');
-    await expect(notice(page)).toContainText(site.notice!.untilWords);
-    await expect(closeButton(page)).toBeHidden();
-    for (const { dates, closed } of [site.seasons.winter!, site.seasons.summer!]) {
-      const notes = page.locator('.without-scripts p').filter({ hasText: dates });
-      await expect(notes).toHaveCount(2);
-      for (const note of await notes.all()) await expect(note).toBeVisible();
-      for (const note of await page.getByText(closed, { exact: true }).all()) {
-        await expect(note).toBeHidden();
-      }
-    }
+    await expect(notice(page)).toContainText('ntil Dec 31, 2099, 6 PM');
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
   });
 });

@@ -25,7 +25,9 @@ export async function serveLongest(page: Page, origin: string): Promise<void> {
       const path = [pathname, `${pathname}.html`, `${pathname}index.html`]
         .map((file) => `${out}${file}`)
         .find(isFile);
-      await (path ? route.fulfill({ path, headers: sentHeaders }) : route.fallback());
+      if (path) await route.fulfill({ path, headers: sentHeaders });
+      else if (!route.request().isNavigationRequest()) await route.fallback();
+      else await route.fulfill({ path: `${out}/404.html`, headers: sentHeaders, status: 404 });
     },
   );
 }

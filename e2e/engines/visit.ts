@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { contactErrors } from '../../__tests__/contact-cases';
+import { contactErrors, failedText, sentText } from '../../__tests__/contact-cases';
 import { site } from '../../__tests__/shipped';
 import { newEnquiry } from '../helpers/form';
 import { nameOf } from '../helpers/page';
@@ -44,7 +44,6 @@ const status = `document.querySelector('form [role="status"]').textContent`;
 
 /** A visitor corrects the form, sends it in vain, books, comes back and sends the enquiry. */
 export async function visit({ open, run, press, type, back, acceptAlert }: Driver, url: string) {
-  const { form } = site.contact;
   const enquiry = newEnquiry();
   // A script may fail while another document loads.
   const sees = (script: string, wanted: unknown) =>
@@ -73,7 +72,7 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
 
   for (const [field, value] of Object.entries(enquiry)) await type(`form [name="${field}"]`, value);
   await press(submit);
-  expect(await acceptAlert()).toBe(form.failed);
+  expect(await acceptAlert()).toBe(failedText);
   await sees(typed, Object.values(enquiry));
   expect(await mailsNaming(enquiry.name)).toEqual([]);
 
@@ -86,6 +85,6 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
   await sees(typed, Object.values(enquiry));
 
   await press(submit);
-  await sees(status, form.sent);
+  await sees(status, sentText);
   expect(await mailsNaming(enquiry.name)).toHaveLength(1);
 }

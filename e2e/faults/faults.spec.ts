@@ -1,5 +1,4 @@
-import { validEnquiry } from '../../__tests__/contact-cases';
-import { site } from '../../__tests__/shipped';
+import { failedText, sentText, validEnquiry } from '../../__tests__/contact-cases';
 import { contactFields } from '../../lib/contact';
 import { open } from '../helpers/page';
 import { expect, lessMotion } from '../helpers/test';
@@ -28,9 +27,9 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
     await cause(stack);
     await open(page);
     await form.send(enquiry);
-    if (sees === 'the thanks') await expect(form.status).toHaveText(site.contact.form.sent);
+    if (sees === 'the thanks') await expect(form.status).toHaveText(sentText);
     else {
-      await expect.poll(() => alerts).toEqual([site.contact.form.failed]);
+      await expect.poll(() => alerts).toEqual([failedText]);
       await expect(form.sendButton).toBeEnabled();
       for (const name of contactFields) await expect(form.field(name)).toBeEditable();
     }
@@ -40,7 +39,7 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
     if (sees === 'the alert') {
       await stack.mend();
       await form.send();
-      await expect(form.status).toHaveText(site.contact.form.sent);
+      await expect(form.status).toHaveText(sentText);
       expect(alerts).toHaveLength(1);
       expect(messageIds()).toHaveLength(mails + 1);
     }

@@ -1,4 +1,4 @@
-// Depends on the inside of @sparticuz/chromium@153.0.0: the archives in its folder, and its function that
+// Depends on the inside of @sparticuz/chromium: the archives in its folder, and its function that
 // unpacks them.
 
 import { spawnSync } from 'node:child_process';

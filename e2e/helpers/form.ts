@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { validEnquiry } from '../../__tests__/contact-cases';
-import { contactFields, type ContactField, type Enquiry } from '../../lib/contact';
-import type { FormWords } from '../../lib/content';
+import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
 
 /** A valid enquiry under a unique name. */
 export const newEnquiry = (): Enquiry => ({
@@ -20,18 +19,15 @@ export class EnquiryForm {
   readonly sendingButton: Locator;
   readonly status: Locator;
 
-  constructor(
-    private readonly page: Page,
-    private readonly words: FormWords,
-  ) {
+  constructor(private readonly page: Page) {
     this.element = page.locator('form');
-    this.sendButton = this.element.getByRole('button', { name: words.send, exact: true });
-    this.sendingButton = this.element.getByRole('button', { name: words.sending, exact: true });
+    this.sendButton = this.element.getByRole('button', { name: 'Send', exact: true });
+    this.sendingButton = this.element.getByRole('button', { name: 'Sending', exact: true });
     this.status = this.element.getByRole('status');
   }
 
   field(name: ContactField): Locator {
-    return this.element.getByRole('textbox', { name: this.words.labels[name], exact: true });
+    return this.element.getByRole('textbox', { name: contactRules[name].label, exact: true });
   }
 
   /** The error message of a field. */
@@ -86,7 +82,7 @@ export class EnquiryForm {
       this.alerts();
       await this.page.route(enquiryCall, (route) => route.fulfill({ status: 500 }));
       await this.send(validEnquiry);
-      await this.element.getByRole('link', { name: this.words.failedMail }).waitFor();
+      await this.element.getByRole('link', { name: 'Send it by email' }).waitFor();
       await this.page.waitForFunction(() => document.activeElement?.matches('[type="submit"]'));
     },
   };

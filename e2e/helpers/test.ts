@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     if (build === 'longest') await serveLongest(page, baseURL!);
     await provide(page);
   },
-  form: ({ page, site }, provide) => provide(new EnquiryForm(page, site.contact.form)),
+  form: ({ page }, provide) => provide(new EnquiryForm(page)),
   expectErrors: [
     async ({ page }, provide) => {
       const expected: (RegExp | string)[] = [];

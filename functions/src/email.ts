@@ -8,7 +8,7 @@ import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
-import { dateAt, timeZone } from '../../lib/season';
+import { dateAt, timeZone } from '../../lib/time';
 import type { Mailbox } from './mailboxes';
 
 /** A plain-text mail. */

@@ -1,4 +1,4 @@
-// Depends on the inside of firebase@12.19.0: services find each other by name in a container that is not
+// Depends on the inside of firebase: services find each other by name in a container that is not
 // public.
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 

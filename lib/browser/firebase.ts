@@ -7,43 +7,22 @@ import { scriptPaths } from '../paths';
 import type { AnalyticsEvent } from './analytics-event';
 
 /**
- * An attempt to load a script is repeated after this time. A stalled request must not make the visitor wait
- * longer.
- */
-const ATTEMPT_MS = 20_000;
-
-/**
- * Makes a function that imports a script of the build. It tries again at once after a failure and when the
- * browser is online again, and after 20 seconds without an answer: three times in all. Each attempt has an
- * address of its own, because browsers remember the address of a module that failed to load. A slow attempt
- * may still succeed while the next one runs.
+ * Makes a function that imports a script of the build. A failure is forgotten, so the next call imports the
+ * script again. Each import has an address of its own, because browsers remember the address of a module that
+ * failed to load.
  *
  * @returns a function that rejects after a minute at the latest.
  */
 function loader<Module>(path: string): () => Promise<Module> {
   let count = 0;
   let loading: Promise<Module> | undefined;
-  const load = async () => {
-    const attempts: Promise<Module>[] = [];
-    for (;;) {
-      const address = count === 0 ? path : `${path}?${count}`;
-      count += 1;
-      attempts.push(import(/* turbopackIgnore: true */ address) as Promise<Module>);
-      const waiting = new AbortController();
-      const stalled = new Promise<never>((_resolve, reject) => {
-        const giveUp = () => reject(new Error('The script did not arrive.'));
-        const timer = setTimeout(giveUp, ATTEMPT_MS);
-        addEventListener('online', giveUp, { signal: waiting.signal });
-        waiting.signal.addEventListener('abort', () => clearTimeout(timer));
-      });
-      try {
-        return await Promise.race([Promise.any(attempts), stalled]);
-      } catch (error) {
-        if (attempts.length === 3) throw error;
-      } finally {
-        waiting.abort();
-      }
-    }
+  const load = () => {
+    const address = count === 0 ? path : `${path}?${count}`;
+    count += 1;
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`${address} did not arrive.`)), 60_000);
+    });
+    return Promise.race([import(/* turbopackIgnore: true */ address) as Promise<Module>, late]);
   };
   return () =>
     (loading ??= load().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { build as esbuild, type BuildOptions } from 'esbuild';
 
 import type { FirebaseConfig } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
-import { inlineScriptsFile, type InlineScripts } from '../../lib/inline-scripts';
+import { firstPaintFile } from '../../lib/first-paint-script';
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 
@@ -31,12 +31,6 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Bundles a function of a module together with its call, for the script inside the document. */
-const bundleInline = (name: string, module: string) =>
-  bundle({
-    stdin: { contents: `import { ${name} } from './${module}'; ${name}();`, resolveDir: '.' },
-  });
-
 /** Bundles a script that browsers load, and writes it to `public`. */
 async function bundleFile(path: string, entryPoint: string, options: BuildOptions): Promise<void> {
   const file = `public${path}`;
@@ -54,10 +48,6 @@ export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
   await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
   await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
   await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', sdk);
-  const scripts: InlineScripts = {
-    firstPaint: await bundleInline('firstPaint', 'components/inline/first-paint'),
-    seasonClock: await bundleInline('seasonClock', 'components/inline/season-clock'),
-  };
-  mkdirSync(dirname(inlineScriptsFile), { recursive: true });
-  writeFileSync(inlineScriptsFile, JSON.stringify(scripts, null, 2));
+  const contents = `import { firstPaint } from './components/inline/first-paint'; firstPaint();`;
+  writeFileSync(firstPaintFile, await bundle({ stdin: { contents, resolveDir: '.' } }));
 }

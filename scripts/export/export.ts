@@ -1,4 +1,4 @@
-// Depends on the inside of next@16.4.6: which files it exports for its client alone.
+// Depends on the inside of next: which files it exports for its client alone.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// Depends on the inside of next@16.4.6: what its documents contain for its client alone.
+// Depends on the inside of next: what its documents contain for its client alone.
 
 import { load } from 'cheerio';
 

@@ -1,4 +1,4 @@
-// Depends on the inside of firebase-tools@15.34.2: it serves the second site five ports above the first.
+// Depends on the inside of firebase-tools: it serves the second site five ports above the first.
 
 import { connect } from 'node:net';
 

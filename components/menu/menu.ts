@@ -1,0 +1,5 @@
+/** The links of the menu. A module of its own, because server components cannot read a client module. */
+export const menu = [
+  { label: 'Home', section: 'home' },
+  { label: 'Contact', section: 'contact' },
+] as const;

@@ -1,0 +1,24 @@
+import { pages } from '../../__tests__/pages';
+import { hydrated } from '../helpers/page';
+import { expect, lessMotion, test } from '../helpers/test';
+import { answerForGoogle } from './google';
+
+test.use({ ...lessMotion, build: 'longest' });
+
+test.beforeEach(async ({ page }) => {
+  await answerForGoogle(page);
+  await page.clock.setFixedTime('2026-07-01T12:00:00Z');
+});
+
+// After an intended change: npm run test:e2e -- builds/page --update-snapshots
+for (const { path, file } of pages) {
+  test(`the page at ${path} has its areas, headings, words and links in this order (§2, §8.5, §9)`, async ({
+    page,
+    expectErrors,
+  }) => {
+    if (file === '404') expectErrors(/status of 404/);
+    await page.goto(path);
+    if (path === '/') await hydrated(page);
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${file}.aria.yml` });
+  });
+}
