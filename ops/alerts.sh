@@ -77,8 +77,8 @@ create_alert unreachable.json
 echo 'The two alerts exist. They start to work within five minutes.'
 sleep 300
 trap 'delete "$(names trial-uptime.json uptime list-configs)" uptime' EXIT
-gcloud logging write alert-trial 'Enquiry not mailed: no mail server confirmed it.' --severity ERROR
+gcloud logging write alert-trial 'This is a trial.'
 create_uptime_check trial-uptime.json
 echo 'Each alert now rings once, the last one within half an hour. Leave this window open.'
 sleep 1800
-echo 'Done. You should have received two alerts, by telephone and by mail. The trial is removed.'
+echo 'Done. You should have received two alerts, by telephone and by mail.'

@@ -63,7 +63,7 @@ export function functionWith(times: Times) {
         const { visitor, last } = addressesOf(forwarded);
         const refusal = limits.admit(networksOf(visitor), last);
         if (refusal) {
-          // A visitor's own limit needs no alert. logger.error would add a stack.
+          // An alert rings at each ERROR. A visitor's own limit needs none. logger.error would add a stack.
           const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
           logger.write({ severity, message: messages.refused[refusal] });
           throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
@@ -76,7 +76,7 @@ export function functionWith(times: Times) {
           throw new HttpsError('unavailable', 'The mail could not be sent.');
         }
         logger.info(messages.mailed, { messageId: mail.messageId, server });
-        if (failures.length > 0) logger.warn(messages.otherServer, { failures });
+        if (failures.length > 0) logger.error(messages.otherServer, { failures });
         if (rejections.length > 0) {
           logger.error(messages.rejected, { count: rejections.length, rejections });
         }

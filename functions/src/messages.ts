@@ -1,4 +1,4 @@
-/** The log's messages. The alert in ops/ matches most of them (__tests__/unit/alerts.test.ts). */
+/** The log's messages. An alert rings at those with the severity ERROR (ops/enquiry-not-mailed.json). */
 export const messages = {
   mailed: 'Enquiry mailed.',
   notMailed: 'Enquiry not mailed: no mail server confirmed it.',

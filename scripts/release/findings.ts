@@ -78,7 +78,7 @@ export function findings(root: string, projectId: string): Finding[] {
   const { projects } = JSON.parse(textOf(root, '.firebaserc') || '{}') as { projects?: { default?: string } };
   if (!isOwnProject) {
     const what =
-      'names no project of your own: copy the values of your web app (docs/going-live.md, "Firebase")';
+      'names no project of your own: copy the values of your web app (docs/going-live.md, "First deploy")';
     found.unshift({ blocks: true, where: '.env.production', what });
   } else if (projects?.default !== projectId) {
     const what = `names another project: enter "npx firebase use ${projectId} --alias default"`;
