@@ -1,32 +1,26 @@
-// Depends on the inside of firebase-functions: its logger keeps the console's methods as they are on
-// import.
-
+import { functionWith } from '../../functions/src/index';
 import type { Times } from '../../functions/src/times';
 import { browserHeaders } from '../contact-cases';
 import { newVisitor } from './function-process';
 
-let functionWith: typeof import('../../functions/src/index').functionWith;
+const mockLogged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
+
+jest.mock('firebase-functions/logger', () => {
+  const logAs = (severity: string) => (message: string, data?: object) =>
+    void mockLogged.push({ severity, message, ...data });
+  const write = (entry: (typeof mockLogged)[number]) => void mockLogged.push(entry);
+  return { info: logAs('INFO'), error: logAs('ERROR'), write };
+});
+
+/** The function's log entries since the test began. */
+export const logged = mockLogged;
 
 /** The function's time limits. A test may make `delivery` shorter. */
 export const times: Times = { delivery: 0, pauses: [100, 400], grace: 0 };
 
-/** The function's log entries since the test began. */
-export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
-
-beforeAll(async () => {
-  for (const method of ['info', 'warn', 'error'] as const) {
-    console[method] = (line: string) => {
-      const entry = JSON.parse(line) as (typeof logged)[number];
-      // The logger adds a stack to errors.
-      logged.push({ ...entry, message: entry.message.replace(/^Error: (.*)[^]*/, '$1') });
-    };
-  }
-  process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
-  ({ functionWith } = await import('../../functions/src/index'));
-});
-
 beforeEach(() => {
   times.delivery = 12_000;
+  process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
   process.env.MAIL_TO = 'office@redrim.example';
   logged.length = 0;
 });

@@ -16,7 +16,6 @@ const mailOptions = {
   async afterMail(count: number) {
     if (count === 3) events.emit('received');
     await once(events, 'accept');
-    return 'answer' as const;
   },
 };
 

@@ -5,8 +5,8 @@ import { readContent } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
 import { contactErrors } from '../contact-cases';
 import { newFolder } from '../folder';
-import { leastSite } from '../least';
-import { longestSite, longestToday } from '../longest';
+import { leastSite } from '../extremes';
+import { longestSite, longestToday } from '../extremes';
 
 /** The longest content of both files, which has every field. */
 const longest = { site: longestSite, today: longestToday };

@@ -5,7 +5,7 @@ import { findings } from '../../scripts/release/findings';
 import { unpublished } from '../../scripts/release/unpublished';
 import { nodeArguments } from '../../scripts/shared/cli';
 import { newFolder } from '../folder';
-import { leastSite } from '../least';
+import { leastSite } from '../extremes';
 
 const path = newFolder();
 

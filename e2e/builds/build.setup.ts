@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { expect, test as setup } from '@playwright/test';
 
-import { longestSite, longestToday } from '../../__tests__/longest';
+import { longestSite, longestToday } from '../../__tests__/extremes';
 import { demoConfig, firebaseVariables } from '../../lib/environment';
 import { longestFolder } from './serve';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { listen } from '../../__tests__/listen';
-import { longestSite, longestToday } from '../../__tests__/longest';
+import { longestSite, longestToday } from '../../__tests__/extremes';
 import { jumpTo, largeText, layoutShift, setStyles } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';

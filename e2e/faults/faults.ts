@@ -38,7 +38,7 @@ const mailServer: Fault[] = [
     error: /^FirebaseError: The mail could not be sent/,
     browserError: /status of 503/,
     cause: (stack) => {
-      stack.afterMail = 'hang up';
+      stack.afterMail = stack.mail.hangUp;
       return stack.start();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { startFunction, type FunctionProcess } from '../../__tests__/function/function-process';
-import { startMailServer, type AfterMail } from '../../__tests__/function/mail-server';
+import { startMailServer } from '../../__tests__/function/mail-server';
 import { enquiryCall } from '../helpers/form';
 import { test as base } from '../helpers/test';
 
@@ -11,8 +11,8 @@ export interface Stack {
   mail: Awaited<ReturnType<typeof startMailServer>>;
   /** Is called when the mail server receives a recipient. */
   onRecipient: () => unknown;
-  /** What the mail server does after it has received a mail. */
-  afterMail: AfterMail;
+  /** Is called when the mail server has received a mail, before its answer. */
+  afterMail: () => unknown;
   /** Starts the built function in another process and routes the page's calls to it. */
   start: (env?: Record<string, string>) => Promise<FunctionProcess>;
   /** Answers the page's calls instead of the function. */
@@ -34,14 +34,14 @@ export const test = base.extend<{ stack: Stack }>({
         stack.onRecipient();
         done();
       },
-      afterMail: () => stack.afterMail,
+      afterMail: () => stack.afterMail(),
     });
     const started: FunctionProcess[] = [];
     const stack: Stack = {
       page,
       mail,
       onRecipient: () => undefined,
-      afterMail: 'answer',
+      afterMail: () => undefined,
       start: async (env) => {
         const running = await startFunction({ SMTP_URL: mail.url, ...env });
         started.push(running);
@@ -50,7 +50,7 @@ export const test = base.extend<{ stack: Stack }>({
       },
       answer: (handle) => page.route(enquiryCall, handle),
       mend: () => {
-        Object.assign(stack, { onRecipient: () => undefined, afterMail: 'answer' });
+        Object.assign(stack, { onRecipient: () => undefined, afterMail: () => undefined });
         return stack.start();
       },
     };

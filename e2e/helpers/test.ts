@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 
-import { longestSite, longestToday } from '../../__tests__/longest';
+import { longestSite, longestToday } from '../../__tests__/extremes';
 import { site as shipped } from '../../__tests__/shipped';
 import { contentOf, type Content } from '../../lib/content';
 import { serveLongest } from '../builds/serve';
