@@ -32,11 +32,11 @@ const vocabulary =
 
 let texts = 0;
 
-/** Returns another text at each call. Every fifth short one is a single word. */
+/** Returns another text at each call. It begins with a number, and every fifth short one is a single word. */
 function textOf(length: number) {
   texts += 1;
   const first = (7 * texts) % vocabulary.length;
-  const text = [...vocabulary.slice(first), ...vocabulary].join(' ');
+  const text = [texts, ...vocabulary.slice(first), ...vocabulary].join(' ');
   const line = texts % 5 === 0 && length <= 40 ? text.replaceAll(/[ ,]+/g, '') : text;
   return line.slice(0, length).replace(/[ ,]$/, 's');
 }
@@ -74,7 +74,10 @@ const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', 
 /** The longest content, with the operator's photographs. A row has either a large number or a link. */
 export const longestSite = longest(jsonSchema(siteSchema), site) as z.infer<typeof siteSchema>;
 for (const { rows = [] } of [longestSite.skiShuttle, longestSite.bikeShuttle]) {
-  rows.forEach((row, index) => delete row[index % 3 === 0 ? 'href' : 'numeral']);
+  rows.forEach((row, index) => {
+    if (index % 3 === 0) delete row.href;
+    else delete row.numeral;
+  });
 }
 
 type Today = z.infer<typeof todaySchema>;

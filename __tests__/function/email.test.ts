@@ -1,4 +1,6 @@
+import { composeEmail } from '../../functions/src/email';
 import { reasonToFlag } from '../../functions/src/flags';
+import { readSettings } from '../../functions/src/settings';
 import { name } from '../../lib/company';
 import { rows, validEnquiry } from '../contact-cases';
 import { logged, send } from './in-process';
@@ -110,6 +112,16 @@ test.each([
   expect(sender).toBe(address);
   expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@[^"@]+>$/);
   expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
+});
+
+test('an enquiry that is sent again on the same day in Utah has the same Message-ID, and no other has', () => {
+  const addresses = readSettings('smtp://mail.example', process.env.MAIL_FROM!, process.env.MAIL_TO!);
+  const idOf = (enquiry: typeof validEnquiry, time: string) =>
+    composeEmail(enquiry, addresses, new Date(time)).messageId;
+  const first = idOf(validEnquiry, '2026-11-26T07:00:00Z');
+  expect(idOf(validEnquiry, '2026-11-27T06:59:59Z')).toBe(first);
+  expect(idOf(validEnquiry, '2026-11-27T07:00:00Z')).not.toBe(first);
+  expect(idOf({ ...validEnquiry, message: 'Another question' }, '2026-11-26T07:00:00Z')).not.toBe(first);
 });
 
 describe('an enquiry with three links or more', () => {

@@ -18,7 +18,8 @@ import { islandsPath, islandsPolicy } from '@/lib/paths';
  * this script (FirstPaintScript), so each of its bytes counts.
  */
 export const firstPaint = (): void => {
-  hideEnded();
+  // It runs after each part of the document that the parser adds, before a frame can show it.
+  new MutationObserver(hideEnded).observe(root, { childList: true, subtree: true });
   addEventListener('pageshow', hideEnded);
   setInterval(hideEnded, 60_000);
   // The islands' script needs both. Older browsers show what needs no script.
@@ -35,12 +36,11 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
-/** Hides each text whose end has come. While the document loads, it looks before each frame. */
+/** Hides each text whose end has come. */
 const hideEnded = () => {
   for (const element of document.querySelectorAll<HTMLElement>(`[${untilAttribute}]`)) {
     element.hidden = Date.now() >= Number(element.getAttribute(untilAttribute));
   }
-  if (document.readyState === 'loading') requestAnimationFrame(hideEnded);
 };
 
 /** Loads the body face after the first paint, even if everything else has loaded at once. */

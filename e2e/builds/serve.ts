@@ -8,7 +8,7 @@ import { sentHeaders } from '../../__tests__/sent-headers';
  * The build that build.setup.ts makes. It has the longest content, with notice, seasons and analytics. This
  * folder is a copy of the project, and its site is in `out`.
  */
-export const longestFolder = 'test-results/extremes';
+export const longestFolder = 'test-results/longest';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 

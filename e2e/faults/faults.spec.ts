@@ -8,7 +8,7 @@ import { test } from './stack';
 test.use(lessMotion);
 
 // Each row breaks one thing between the built page, the built function and a real mail server. The visitor
-// always learns whether the enquiry was sent. All mails of an enquiry have the same Message-ID.
+// always learns whether the enquiry was sent.
 for (const { fault, sees, mails, error, browserError, cause } of faults) {
   test(`a visitor sees ${sees} when ${fault}; mails that arrive: ${mails} (§4, §8)`, async ({
     page,
@@ -19,10 +19,7 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
     expectErrors(...[error, browserError].filter((pattern) => pattern !== undefined));
     const alerts = form.alerts();
     const enquiry = { ...validEnquiry, message: `${fault}?\n${crypto.randomUUID()}` };
-    const messageIds = () =>
-      stack.mail.deliveries
-        .filter(({ mail }) => mail.text?.includes(enquiry.message))
-        .map(({ mail }) => mail.messageId);
+    const arrived = () => stack.mail.deliveries.filter(({ mail }) => mail.text?.includes(enquiry.message));
 
     await cause(stack);
     await open(page);
@@ -34,15 +31,14 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
       for (const name of contactFields) await expect(form.field(name)).toBeEditable();
     }
     expect(await form.values()).toEqual(enquiry);
-    expect(messageIds()).toHaveLength(mails);
+    expect(arrived()).toHaveLength(mails);
 
     if (sees === 'the alert') {
       await stack.mend();
       await form.send();
       await expect(form.status).toHaveText(sentText);
       expect(alerts).toHaveLength(1);
-      expect(messageIds()).toHaveLength(mails + 1);
+      expect(arrived()).toHaveLength(mails + 1);
     }
-    expect(new Set(messageIds()).size).toBe(1);
   });
 }

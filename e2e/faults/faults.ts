@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
 import { validEnquiry } from '../../__tests__/contact-cases';
+import { startMailServer } from '../../__tests__/function/mail-server';
 import { listen } from '../../__tests__/listen';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
@@ -28,8 +29,11 @@ const mailServer: Fault[] = [
     ...alert,
     error: /^FirebaseError: The mail could not be sent/,
     browserError: /status of 503/,
-    // Nothing listens on port 9.
-    cause: (stack) => stack.start({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+    async cause(stack) {
+      const down = await startMailServer();
+      await down.stop();
+      await stack.start({ SMTP_URL: down.url });
+    },
   },
   {
     fault: 'the mail server takes the mail and hangs up without an answer',
