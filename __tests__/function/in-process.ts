@@ -5,7 +5,7 @@ import { newVisitor } from './function-process';
 
 const mockLogged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
-jest.mock('firebase-functions/logger', () => {
+jest.mock('../../functions/node_modules/firebase-functions/lib/logger', () => {
   const logAs = (severity: string) => (message: string, data?: object) =>
     void mockLogged.push({ severity, message, ...data });
   const write = (entry: (typeof mockLogged)[number]) => void mockLogged.push(entry);
