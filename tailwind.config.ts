@@ -38,7 +38,7 @@ export default {
         paper,
         maroon: '#2a0f08',
         sand: { DEFAULT: '#f5efe7', dark: '#d6ccbf' },
-        action: { DEFAULT: '#2b6b3a', bright: '#2f8246', hover: '#22562e', active: '#1a4323' },
+        action: { DEFAULT: '#2b7a41', hover: '#22562e', active: '#1a4323' },
         accent: { DEFAULT: '#b5401c', hover: '#8f3115' },
         success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },
         danger: { DEFAULT: '#a3143f', soft: '#fbf1f0' },
@@ -115,7 +115,7 @@ export default {
         contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
       },
       // These change gradually under a pointer.
-      transitionProperty: { DEFAULT: 'color, background-color, border-color' },
+      transitionProperty: { DEFAULT: 'color, background-color, border-color, box-shadow, translate' },
     },
   },
   plugins: [
@@ -125,6 +125,7 @@ export default {
           boxShadow: '0 1px 2px rgb(28 25 23 / 0.06), 0 18px 40px -12px rgb(28 25 23 / 0.18)',
         },
         '.shadow-button': { boxShadow: '0 6px 16px -4px rgb(28 25 23 / 0.35)' },
+        '.shadow-lifted': { boxShadow: '0 10px 22px -6px rgb(28 25 23 / 0.35)' },
         '.shadow-none': { boxShadow: 'none' },
         '.shadow-words': { textShadow: '0 2px 24px rgb(42 15 8 / 0.44)' },
         '.\\@container': { containerType: 'inline-size' },

@@ -82,6 +82,7 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       '(435 555 0199',
       '435  555 0199',
       '435--555-0199',
+      '435-555--0199',
       '1-435-555-0199',
       '+44 435 555 0199',
       'call me',

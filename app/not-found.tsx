@@ -25,9 +25,7 @@ export default function NotFoundPage() {
     <SidePage content={site} url={site.url}>
       <Banner photo={site.hero.photo} title="Not your stop." line={heading}>
         {/* An ordinary link, because inline scripts run only when the browser loads the document. */}
-        <Pill href="/" look="onShade">
-          Back to the home page
-        </Pill>
+        <Pill href="/">Back to the home page</Pill>
       </Banner>
       <div className="py-10 md:py-16">
         <Container>

@@ -24,9 +24,9 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
       <main id="content" tabIndex={-1}>
         <Hero name={site.name} hero={site.hero} />
         <Intro intro={site.intro} prices={site.skiShuttle.prices} today={site.today} />
-        {/* The booking bar stays in view from the first shuttle to the second. */}
+        <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />
+        {/* The booking bar stays in view until the second shuttle. */}
         <div>
-          <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />
           <PhotoRow photoRow={site.photoRow} />
           <OrangeBand band={site.band} />
           <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} />
@@ -34,7 +34,7 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
         </div>
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
-      <Footer name={site.name} url={site.url} contact={site.contact} isHome />
+      <Footer name={site.name} url={site.url} contact={site.contact} booking={site.booking.href} />
     </>
   );
 }

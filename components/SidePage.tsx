@@ -20,7 +20,7 @@ export function SidePage({ content, url, children }: { content: Content; url: st
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer name={name} url={url} contact={contact} isHome={false} />
+      <Footer name={name} url={url} contact={contact} />
     </div>
   );
 }

@@ -48,14 +48,16 @@ for (const width of [390, 1440]) {
       .first()
       .evaluate((hero: HTMLImageElement) => Promise.all([hero.decode(), document.fonts.ready]));
     await bodyFace(page);
-    const loaded = { screenshot: await page.screenshot(), shift: await shift() };
+    // Chromium may draw the edge of the logo's circle anew.
+    const screenshot = () => page.screenshot({ mask: [page.locator('header img')] });
+    const loaded = { screenshot: await screenshot(), shift: await shift() };
     expect(loaded.shift).toBeLessThan(0.005);
     // Below the first view, lines may break differently when a face loads late.
     expect(Math.abs((await height()) - before)).toBeLessThan(before / 20);
     await hydrated(page);
     // On the way to the form, the menu marked Contact.
     await expect.poll(() => currentSections(page)).toEqual(['home']);
-    expect((await page.screenshot()).equals(loaded.screenshot)).toBe(true);
+    expect((await screenshot()).equals(loaded.screenshot)).toBe(true);
     expect(await shift()).toBe(loaded.shift);
   });
 }

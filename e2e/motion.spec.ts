@@ -1,3 +1,4 @@
+import { jumpTo } from './helpers/page';
 import { expect, test } from './helpers/test';
 test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
   await page.goto('/');
@@ -8,3 +9,13 @@ test('the band shows only its text with more contrast or forced colors', async (
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
   await expect(scenery).toBeHidden();
 });
+
+for (const path of ['/', '/privacy'])
+  test(`the evening ends at the end of ${path}, also in a high window`, async ({ page }) => {
+    for (const height of [664, 2000]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto(path);
+      await jumpTo(page, 100_000);
+      await expect(page.locator('.dusk .van')).toHaveCSS('offset-distance', '400px');
+    }
+  });

@@ -69,9 +69,11 @@ export function Field({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(hint && hintId, error && errorId) || undefined,
     className: clsx(
-      'block w-full rounded-xl border-[1.5px] bg-field px-4 py-3 text-body text-stone-900',
+      'block w-full rounded-xl bg-field text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
-      error ? 'border-danger' : 'border-field-edge disabled:border-sand-dark',
+      error
+        ? 'border-[2.5px] border-danger px-[15px] py-[11px]'
+        : 'border-[1.5px] border-field-edge px-4 py-3 disabled:border-sand-dark',
       !error && !control.readOnly && 'hover:border-stone-800',
     ),
   };
@@ -99,7 +101,10 @@ export function Field({
       </div>
       {/* Below the field, so that the field does not move when its error goes. */}
       {error && (
-        <p id={errorId} className="mt-2 flex items-center gap-2 text-base font-semibold text-danger">
+        <p
+          id={errorId}
+          className="-ml-0.5 mt-2 flex items-center gap-2.5 text-base font-semibold text-danger"
+        >
           <Icon shape="problem" size="small" />
           <span>{error}</span>
         </p>

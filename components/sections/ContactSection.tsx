@@ -3,7 +3,6 @@ import { Card } from '@/components/ui/Card';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
-import { Skyline } from '@/components/ui/Skyline';
 import { anchor } from '@/lib/anchor';
 import type { Contact } from '@/lib/content';
 
@@ -43,9 +42,9 @@ export function ContactSection({
               />
             </div>
           </Card>
-          <ContactCard contact={contact}>
-            <Skyline place="card" />
-          </ContactCard>
+          <div className="lg:sticky lg:top-6 lg:self-start">
+            <ContactCard contact={contact} />
+          </div>
         </div>
       </Container>
     </section>

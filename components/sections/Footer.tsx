@@ -2,21 +2,23 @@ import { YearScript } from '@/components/inline/YearScript';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
-import { Skyline } from '@/components/ui/Skyline';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Contact } from '@/lib/content';
 import { marked, yearAttribute } from '@/lib/dom';
 
+import { Scenery } from './Scenery';
+
+/** @param booking the address of the booking page, on the home page. */
 export function Footer({
   name,
   url,
   contact: { phone, email },
-  isHome,
+  booking,
 }: {
   name: string;
   url: string;
   contact: Contact;
-  isHome: boolean;
+  booking?: string;
 }) {
   const links = [
     { href: phone.href, text: <PhoneNumber phone={phone} /> },
@@ -25,10 +27,10 @@ export function Footer({
   ];
   return (
     <footer className="text-base text-stone-200 print:text-black">
-      <Skyline place="footer" />
+      <Scenery place="footer" />
       <div className="bg-maroon pb-foot pt-10 print:bg-transparent print:py-4">
         <Container>
-          {isHome && <BookNowButton place="footer" />}
+          {booking && <BookNowButton place="footer" />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-balance">
               ©{' '}
@@ -50,8 +52,11 @@ export function Footer({
             </ul>
           </div>
           <YearScript />
-          {/* A printed page has no address bar. */}
-          <p className="hidden print:block">{url}</p>
+          {/* A printed page has no address bar, and no Book Now. */}
+          <p className="hidden print:block">
+            {url}
+            {booking && `, booking: ${new URL(booking).host}`}
+          </p>
         </Container>
       </div>
     </footer>

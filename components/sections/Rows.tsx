@@ -38,7 +38,7 @@ function Fact({ label, value, href }: Row) {
 /** The facts of a shuttle as labels and values. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className="mt-4 @container">
+    <dl className="mt-4 @container print:max-w-half">
       {rows.map((row) =>
         row.numeral ? <Numeral key={row.label} {...row} /> : <Fact key={row.label} {...row} />,
       )}

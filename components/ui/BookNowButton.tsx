@@ -13,7 +13,6 @@ import { Pill } from './Pill';
  *   phone number.
  */
 export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard' | 'bar' | 'footer' }) {
-  const look = place === 'hero' || place === 'footer' ? 'onShade' : 'onPaper';
   return (
     <div
       className={clsx('flex print:hidden', {
@@ -24,7 +23,7 @@ export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
       })}
     >
-      <Pill type="button" look={look} {...marked(bookNowAttribute)}>
+      <Pill type="button" {...marked(bookNowAttribute)}>
         Book Now
       </Pill>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 
 import type { Contact } from '@/lib/content';
 
@@ -9,23 +9,24 @@ import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
 
-/** An email address that breaks after its "@" before it breaks elsewhere. */
+/** An email address that breaks after its "@" and before a dot, rather than elsewhere. */
 function EmailAddress({ email }: { email: string }) {
   const [mailbox, host] = email.split('@');
   return (
     <>
-      {mailbox}@<wbr />
-      {host}
+      {mailbox}@
+      {host?.split(/(?=\.)/).map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </>
   );
 }
 
-/**
- * The ways to reach the company without the form. They stand side by side if the card is wide enough.
- *
- * @param children what stands at the foot of the card.
- */
-export function ContactCard({ contact, children }: { contact: Contact; children?: ReactNode }) {
+/** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
+export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
   const profiles = (
@@ -38,7 +39,12 @@ export function ContactCard({ contact, children }: { contact: Contact; children?
   return (
     <Card>
       <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">
-        <ContactWay label="Call us" href={phone.href} text={<PhoneNumber phone={phone} />} kind="digits">
+        <ContactWay
+          label="Call us"
+          href={phone.href}
+          text={<PhoneNumber phone={phone} unbroken />}
+          kind="digits"
+        >
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
               <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>
@@ -77,7 +83,6 @@ export function ContactCard({ contact, children }: { contact: Contact; children?
           </ul>
         )}
       </address>
-      {children}
     </Card>
   );
 }
