@@ -13,7 +13,7 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
         <div
           role="group"
           // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+
           tabIndex={0}
           aria-label="Photographs"
           className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6"
