@@ -11,7 +11,8 @@ for (const method of ['error', 'warn'] as const) {
     jest.spyOn(console, method).mockImplementation(() => undefined);
   });
   afterEach(() => {
-    expect(console[method]).not.toHaveBeenCalled();
+    const { calls } = jest.mocked(console[method]).mock;
     jest.mocked(console[method]).mockRestore();
+    expect(calls).toEqual([]);
   });
 }

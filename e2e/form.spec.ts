@@ -75,15 +75,3 @@ test('Firebase loads when a visitor focuses a field, and stores nothing', async 
   await expect(form.status).toHaveText(sentText);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
-
-test('a visitor is asked before leaving the page while the form sends', async ({ page, form }) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await open(page);
-  await form.reach.sending();
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-});

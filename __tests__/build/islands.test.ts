@@ -1,10 +1,7 @@
-/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 
 import { scriptPaths } from '../../lib/paths';
-
-jest.mock('../../lib/browser/firebase');
 
 test('each script is one file without source maps, so that a retry loads all of it', () => {
   const { islands: classic, ...modules } = scriptPaths;

@@ -7,7 +7,6 @@ import { useEnquiry } from '../../components/contact-form/useEnquiry';
 import { clearDraft } from '../../lib/browser/draft';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
-import { sendPressedAttribute } from '../../lib/dom';
 import {
   contactErrors,
   emptyEnquiry as empty,
@@ -279,13 +278,6 @@ describe('an enquiry that fails', () => {
     expect(callLink()).toBeNull();
     expect(button('Send')).not.toHaveAccessibleDescription();
   });
-});
-
-test('a press of Send before hydration is carried out after it', async () => {
-  document.documentElement.toggleAttribute(sendPressedAttribute, true);
-  mount();
-  expect(await screen.findByText(contactErrors.name)).toBeVisible();
-  expect(document.documentElement).not.toHaveAttribute(sendPressedAttribute);
 });
 
 describe('a form that crashes', () => {

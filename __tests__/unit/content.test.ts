@@ -4,9 +4,8 @@ import { contentOf } from '../../lib/content';
 import { readContent } from '../../lib/load-site';
 import { inDollars, priceRange } from '../../lib/money';
 import { contactErrors } from '../contact-cases';
+import { leastSite, longestSite, longestToday } from '../extremes';
 import { newFolder } from '../folder';
-import { leastSite } from '../extremes';
-import { longestSite, longestToday } from '../extremes';
 
 /** The longest content of both files, which has every field. */
 const longest = { site: longestSite, today: longestToday };

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { findings } from '../../scripts/release/findings';
 import { unpublished } from '../../scripts/release/unpublished';
-import { nodeArguments } from '../../scripts/shared/cli';
-import { newFolder } from '../folder';
 import { leastSite } from '../extremes';
+import { newFolder } from '../folder';
 
 const path = newFolder();
 
@@ -83,8 +84,13 @@ test('does not accept another project in .firebaserc, to which Firebase would de
 });
 
 test('prints what must be set and what it cannot check, and fails', () => {
-  const args = nodeArguments('scripts/release/launch-check.ts', []);
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  project();
+  const args = [
+    '--import',
+    pathToFileURL(require.resolve('tsx')).href,
+    resolve('scripts/release/launch-check.ts'),
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: path(), encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toContain('To be set before the site goes live:');
   expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL');

@@ -38,17 +38,3 @@ test('a task whose time is over never begins, and the next one gets the place', 
   await expect(patient).resolves.toBe('done');
   expect(begun).not.toHaveBeenCalled();
 });
-
-test('three places run three tasks at once, and no fourth', async () => {
-  const run = newQueue(3);
-  let running = 0;
-  let most = 0;
-  const task = async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise(setImmediate);
-    running -= 1;
-  };
-  await Promise.all(Array.from({ length: 9 }, () => run(task, inTime)));
-  expect(most).toBe(3);
-});

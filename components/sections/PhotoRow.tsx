@@ -13,7 +13,6 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
         <div
           role="group"
           // Keyboard users must be able to scroll the strip. Safari gives it no tab stop by itself.
-
           tabIndex={0}
           aria-label="Photographs"
           className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6"

@@ -7,7 +7,6 @@ test.use({ ...lessMotion, build: 'longest' });
 
 test.beforeEach(async ({ page }) => {
   await answerForGoogle(page);
-  await page.clock.setFixedTime('2026-07-01T12:00:00Z');
 });
 
 // After an intended change: npm run test:e2e -- builds/page --update-snapshots

@@ -35,17 +35,6 @@ const mailServer: Fault[] = [
       await stack.start({ SMTP_URL: down.url });
     },
   },
-  {
-    fault: 'the mail server takes the mail and hangs up without an answer',
-    ...alert,
-    mails: 1,
-    error: /^FirebaseError: The mail could not be sent/,
-    browserError: /status of 503/,
-    cause: (stack) => {
-      stack.afterMail = stack.mail.hangUp;
-      return stack.start();
-    },
-  },
 ];
 
 const theFunction: Fault[] = [

@@ -11,8 +11,6 @@ export interface Stack {
   mail: Awaited<ReturnType<typeof startMailServer>>;
   /** Is called when the mail server receives a recipient. */
   onRecipient: () => unknown;
-  /** Is called when the mail server has received a mail, before its answer. */
-  afterMail: () => unknown;
   /** Starts the built function in another process and routes the page's calls to it. */
   start: (env?: Record<string, string>) => Promise<FunctionProcess>;
   /** Answers the page's calls instead of the function. */
@@ -34,14 +32,12 @@ export const test = base.extend<{ stack: Stack }>({
         stack.onRecipient();
         done();
       },
-      afterMail: () => stack.afterMail(),
     });
     const started: FunctionProcess[] = [];
     const stack: Stack = {
       page,
       mail,
       onRecipient: () => undefined,
-      afterMail: () => undefined,
       start: async (env) => {
         const running = await startFunction({ SMTP_URL: mail.url, ...env });
         started.push(running);
@@ -50,7 +46,7 @@ export const test = base.extend<{ stack: Stack }>({
       },
       answer: (handle) => page.route(enquiryCall, handle),
       mend: () => {
-        Object.assign(stack, { onRecipient: () => undefined, afterMail: () => undefined });
+        stack.onRecipient = () => undefined;
         return stack.start();
       },
     };
