@@ -21,7 +21,7 @@ export default function HomePage() {
   return (
     <>
       <FirstPaintScript script={loadFirstPaintScript()} />
-      <SkipLink target="content" />
+      <SkipLink />
       <BookingLink href={site.booking.href} />
       <Page site={site} sendsNothing={sendsNothing} />
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}

@@ -15,7 +15,7 @@ export function SidePage({ content, url, children }: { content: Content; url: st
   const { name, contact } = content;
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink target="content" />
+      <SkipLink />
       <Header name={name} phone={contact.phone} isHome={false} />
       <main id="content" tabIndex={-1} className="grow">
         {children}

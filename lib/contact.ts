@@ -108,7 +108,7 @@ const withPlainCharacters = (value: string) =>
     .replaceAll(/[\u2019\u02bc]/g, "'");
 
 /**
- * The text of a field in the form that is checked, counted and mailed. All of its lines end with a line feed.
+ * The text of a field in the form that is checked and mailed. All of its lines end with a line feed.
  * An address from a PDF may have ligatures, which NFKC takes apart.
  */
 function cleaned(field: ContactField, text: string): string {
@@ -117,12 +117,8 @@ function cleaned(field: ContactField, text: string): string {
   return (isCode ? withPlainCharacters(unified) : text).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** The number of characters that a field can still take. It is negative if the text is too long. */
-export const charactersLeft = (field: ContactField, text: string): number =>
-  contactRules[field].limit - cleaned(field, text).length;
-
 /** A number of characters in words. */
-export const characters = (count: number): string =>
+const characters = (count: number): string =>
   count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Serves the product on this machine until Ctrl-C. Firebase's emulators serve the function and the last build
- * of page and editor. A mail server shows the enquiries in an inbox. `--build` builds first. `--dev` serves
- * the page with Next's development server instead, and no editor.
+ * of page and editor. A mail server shows the enquiries in an inbox. `--dev` serves the page with Next's
+ * development server instead, and no editor.
  */
 import { existsSync } from 'node:fs';
 
@@ -79,22 +79,6 @@ async function ended({ result }: ConcurrentlyResult): Promise<CloseEvent | undef
 }
 
 /**
- * Builds.
- *
- * @returns false if a signal ended the build.
- * @throws an Error if the build fails.
- */
-async function build(): Promise<boolean> {
-  const command = `${node} --import tsx scripts/build.ts --local ${isDev ? '--dev' : ''}`;
-  const event = await ended(concurrently([command], { raw: true }));
-  must(
-    (event?.exitCode ?? 0) === 0,
-    'The build failed, so there is nothing to serve. The lines above say why.',
-  );
-  return event !== undefined;
-}
-
-/**
  * Runs all services until one of them ends.
  *
  * @throws an Error if it ended by itself.
@@ -126,7 +110,6 @@ main(async () => {
   // firebase-tools would send calls of the function to a proxy. It does not read NO_PROXY.
   Object.assign(process.env, { HTTP_PROXY: '', http_proxy: '', HTTPS_PROXY: '', https_proxy: '' });
   await requirePorts();
-  if ((isDev || process.argv.includes('--build')) && !(await build())) return;
   must(isDev || existsSync('out/index.html'), 'There is no build in out: run "npm run build" first.');
   await serve();
 });

@@ -129,44 +129,6 @@ describe('an enquiry that is being written', () => {
   });
 });
 
-describe('the count of a message’s characters', () => {
-  const type = (length: number) =>
-    fireEvent.change(control('message'), { target: { value: 'x'.repeat(length) } });
-  const count = () => screen.queryByText(/characters? (left|too many)/, { ignore: '.sr-only' });
-  const spoken = () => control('message').form!.querySelector('p[aria-live]')!;
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    mount();
-  });
-
-  afterEach(() => jest.useRealTimers());
-
-  test.each([
-    [3799, ''],
-    [3800, '200 characters left'],
-    [4000, '0 characters left'],
-    [5234, '1,234 characters too many'],
-  ])('of %d reads “%s”', (length, text) => {
-    type(length);
-    expect(count()?.textContent ?? '').toBe(text);
-  });
-
-  test('is announced when the visitor stops typing, not at every key', () => {
-    const region = spoken();
-    expect(region).toHaveAttribute('aria-live', 'polite');
-    for (const length of [3900, 3901, 3902]) {
-      type(length);
-      act(() => jest.advanceTimersByTime(999));
-      expect(region).toBeEmptyDOMElement();
-    }
-    act(() => jest.advanceTimersByTime(1));
-    expect(spoken()).toBe(region);
-    expect(region).toHaveTextContent('98 characters left');
-    expect(count()).toHaveAttribute('aria-hidden', 'true');
-  });
-});
-
 describe('while an enquiry is sent', () => {
   let succeed: ReturnType<typeof holdCall>;
 
@@ -336,7 +298,7 @@ describe('a form that crashes', () => {
     expect(values()).toEqual({ ...enquiry, name: 'A' });
     expect(control('name')).toHaveFocus();
     await breakWhileTyping('B');
-    await expectOtherWays(/^This form has not finished loading\. /);
+    await expectOtherWays(/^The form has stopped working\. /);
   });
 });
 

@@ -24,6 +24,7 @@ removeListenersAfterEach();
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(MutationObserver.prototype, 'observe');
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   Object.assign(window, { IntersectionObserver });
   // This is the document when the parser reaches the script.
@@ -36,6 +37,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const { contexts } = jest.mocked(MutationObserver.prototype.observe).mock;
+  for (const observer of contexts as MutationObserver[]) observer.disconnect();
   document.head.replaceChildren();
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   jest.restoreAllMocks();

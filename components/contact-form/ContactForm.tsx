@@ -15,7 +15,7 @@ import { useLeaveWarning } from './useLeaveWarning';
  * and the visitor sees its result.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { phone, email, sendsNothing } = props;
+  const { name, phone, email, sendsNothing } = props;
   const enquiry = useEnquiry(sendsNothing);
   const { step } = enquiry.state;
   const [form, setForm] = useState<'first' | 'second' | 'gone'>('first');
@@ -33,7 +33,7 @@ export function ContactForm(props: ContactFormProps) {
       )}
       {/* In the document from the start, as screen readers require of a live region. */}
       <div aria-live="polite">
-        {form === 'gone' && <InPlaceOfForm step={step} phone={phone} email={email} />}
+        {form === 'gone' && <InPlaceOfForm state={enquiry.state} name={name} phone={phone} email={email} />}
       </div>
     </>
   );

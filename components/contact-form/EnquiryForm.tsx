@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { keepDraft } from '@/lib/browser/draft';
-import { mailtoLink } from '@/lib/browser/mailto';
 import type { Phone } from '@/lib/content';
 
 import { ContactFields } from './ContactFields';
@@ -78,14 +77,7 @@ export function EnquiryForm({
           </p>
         </div>
         {state.step === 'failed' && (
-          <Failed
-            text={failedText}
-            phone={phone}
-            email={email}
-            onEmail={() => {
-              window.location.href = mailtoLink(email, `Enquiry for ${name}`, state.enquiry);
-            }}
-          />
+          <Failed text={failedText} name={name} phone={phone} email={email} enquiry={state.enquiry} />
         )}
         <FormStatus ref={status} state={state} sendsNothing={sendsNothing} />
       </div>

@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { TextLink } from '@/components/ui/TextLink';
+import { mailtoLink } from '@/lib/browser/mailto';
+import type { Enquiry } from '@/lib/contact';
 import type { Phone } from '@/lib/content';
 
 export const failedText = 'There was an error sending your message. Please try again.';
@@ -10,21 +12,21 @@ export const failedId = 'contact-failed';
 
 /**
  * The panel after a failure. It says what failed, and offers the phone number and the visitor's own mail
- * program with the enquiry in it.
- *
- * @param onEmail replaces what the email link does when it is pressed. The address of the link itself
- *   contains nothing that was typed, because analytics may record the addresses of links.
+ * program with the enquiry in it. The address of the link itself contains nothing that was typed, because
+ * analytics may record the addresses of links.
  */
 export function Failed({
   text,
+  name,
   phone,
   email,
-  onEmail,
+  enquiry,
 }: {
   text: string;
+  name: string;
   phone: Phone;
   email: string;
-  onEmail?: () => void;
+  enquiry?: Enquiry | undefined;
 }) {
   return (
     <p
@@ -41,9 +43,9 @@ export function Failed({
           href={`mailto:${email}`}
           look="inError"
           onClick={(event) => {
-            if (!onEmail) return;
+            if (!enquiry) return;
             event.preventDefault();
-            onEmail();
+            window.location.href = mailtoLink(email, `Enquiry for ${name}`, enquiry);
           }}
         >
           Send it by email

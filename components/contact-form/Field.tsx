@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 
 import { Icon } from '@/components/ui/Icon';
 import { Muted } from '@/components/ui/Muted';
-import { charactersLeft, contactRules, type ContactField } from '@/lib/contact';
-
-import { CharacterCount } from './CharacterCount';
+import { contactRules, type ContactField } from '@/lib/contact';
 
 /** The id of a field's `input` or `textarea`. */
 export const controlId = (field: ContactField) => `contact-${field}`;
@@ -29,7 +27,7 @@ type Control = Pick<
  * browser would cut a pasted text in silence.
  *
  * @param isWide whether it takes the whole width beside no other field.
- * @param rows makes the field multi-line. It then counts the last characters that it takes.
+ * @param rows makes the field multi-line.
  */
 export function Field({
   name,
@@ -47,13 +45,6 @@ export function Field({
   isWide: boolean;
   onChange: () => void;
 } & Control) {
-  const textarea = useRef<HTMLTextAreaElement>(null);
-  const [left, setLeft] = useState(Infinity);
-  // The visitor may have typed before hydration, and the draft may have filled it in.
-  useEffect(() => {
-    if (textarea.current) setLeft(charactersLeft(name, textarea.current.value));
-  }, [name]);
-
   const id = controlId(name);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -61,10 +52,7 @@ export function Field({
     ...control,
     id,
     name,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setLeft(charactersLeft(name, target.value));
-      onChange();
-    },
+    onChange,
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': clsx(hint && hintId, error && errorId) || undefined,
@@ -89,7 +77,6 @@ export function Field({
       <div className="mt-2">
         {rows ? (
           <textarea
-            ref={textarea}
             // Its text becomes part of the document once it is sent (lib/browser/draft.ts).
             translate="no"
             rows={rows}
@@ -109,7 +96,6 @@ export function Field({
           <span>{error}</span>
         </p>
       )}
-      {rows && !control.disabled && <CharacterCount left={left} hidden={Boolean(error)} />}
     </div>
   );
 }

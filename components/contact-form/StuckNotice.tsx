@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const stuckText =
+const stuckText =
   'This form has not finished loading. You can call or write to us instead; what you typed stays here.';
 
 const neverChanges = () => () => undefined;

@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
 import { prepareToSend } from '@/lib/browser/firebase';
-import { parseContact } from '@/lib/contact';
 import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
 
 /**
@@ -11,17 +10,10 @@ import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
  */
 export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNothing: boolean): void {
   useEffect(() => {
-    // This work would otherwise delay Send: loading the call's script, and compiling each pattern at its
-    // first use.
-    const prepare = () => {
-      if (!sendsNothing) prepareToSend();
-      parseContact({});
-    };
-
     const element = form.current;
     if (!element) return;
     // Wait until the browser has reacted to the press.
-    const prepareSoon = () => setTimeout(prepare, 100);
+    const prepareSoon = () => sendsNothing || setTimeout(prepareToSend, 100);
     // The form may have the focus already.
     if (element.matches(':focus-within')) prepareSoon();
     else element.addEventListener('focusin', prepareSoon, { once: true });

@@ -15,16 +15,11 @@ export function AnalyticsStarter() {
     const bookingLink = document.getElementById(bookingLinkId);
 
     if (document.documentElement.hasAttribute(bookedAttribute)) countBooking();
-    whenIdle(() => void startAnalytics());
+    // The page may still be busy with its islands.
+    setTimeout(() => void startAnalytics(), 1000);
     bookingLink?.addEventListener('click', countBooking);
     return () => bookingLink?.removeEventListener('click', countBooking);
   }, []);
 
   return null;
-}
-
-/** Safari has no `requestIdleCallback`, so it waits a second instead. */
-function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
-  else setTimeout(callback, 1000);
 }

@@ -1,7 +1,6 @@
 import { letterCounts } from '@/lib/letter-counts';
 
 import { ContentRule } from './ContentRule';
-import { Logo } from './Logo';
 
 /** The company's logo and name in a header. The name wraps in the space beside the menu. */
 export function Brand({ name }: { name: string }) {
@@ -12,7 +11,8 @@ export function Brand({ name }: { name: string }) {
       <p
         className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug ${counts.name}`}
       >
-        <Logo />
+        {/* eslint-disable-next-line @next/next/no-img-element -- Next does not optimize SVG files */}
+        <img className="size-10 shrink-0" src="/icon.svg" alt="" width={40} height={40} />
         <span className="text-balance">{name}</span>
       </p>
     </>

@@ -30,6 +30,7 @@ export function TextLink({
         {
           'text-accent hover:text-accent-hover contrast-more:text-black': look === 'onPaper',
           'hover:text-white': look === 'onMaroon',
+          "after:absolute after:inset-0 after:content-['']": stretched,
         },
       )}
       href={href}
@@ -38,14 +39,7 @@ export function TextLink({
       suppressHydrationWarning
     >
       {/* React accepts a translated text if the text is the only child. */}
-      {stretched ? (
-        <>
-          {children}
-          <span className="absolute inset-0" />
-        </>
-      ) : (
-        children
-      )}
+      {children}
     </a>
   );
 }

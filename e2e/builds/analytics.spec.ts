@@ -54,7 +54,9 @@ for (const [fault, errorCode] of [
       errorCode ? route.abort(errorCode) : undefined,
     );
     const enquiry = newEnquiry();
+    const asked = page.waitForRequest(/googleapis\.com/);
     await open(page);
+    await asked;
     await form.send(enquiry);
     await expect(form.status).toHaveText(sentText);
     expect(await mailsNaming(enquiry.name)).toHaveLength(1);

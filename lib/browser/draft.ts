@@ -46,24 +46,11 @@ export function clearDraft(): void {
       control.setAttribute('value', control.value);
     }
     form.reset();
-    makeFirefoxSave(form);
   }
   last = undefined;
   try {
     window.sessionStorage.removeItem(key);
   } catch {}
-}
-
-/**
- * Makes Firefox save the form's texts for a duplicated tab. It saves them only after an input event that the
- * browser itself fires, and a click on a checkbox does that.
- */
-function makeFirefoxSave(form: HTMLFormElement): void {
-  const checkbox = document.createElement('input');
-  checkbox.type = 'checkbox';
-  form.append(checkbox);
-  checkbox.click();
-  checkbox.remove();
 }
 
 /**
