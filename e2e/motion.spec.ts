@@ -16,6 +16,6 @@ for (const path of ['/', '/privacy'])
       await page.setViewportSize({ width: 1280, height });
       await page.goto(path);
       await jumpTo(page, 100_000);
-      await expect(page.locator('.dusk .van')).toHaveCSS('offset-distance', '400px');
+      await expect(page.locator('.dusk .van')).toHaveCSS('offset-distance', '290px');
     }
   });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 
+import today from '../../content/today.json';
 import { brotli } from '../brotli';
 import { sentHeaders } from '../sent-headers';
 import { site } from '../shipped';
 
-// Another company's words may be longer: they cost a round trip more, and nothing else.
-(site.name === 'Red Rim Shuttle' ? test : test.skip)(
+// Another company's words may be longer, and a notice: they cost a round trip more, and nothing else.
+const isShipped = site.name === 'Red Rim Shuttle' && Object.keys(today).length === 0;
+
+(isShipped ? test : test.skip)(
   'the document and its headers fit into the ten packets that a server sends at first',
   () => {
     const headers = Object.entries(sentHeaders).map(([key, value]) => `${key}: ${value}\r\n`);

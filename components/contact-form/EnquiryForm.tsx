@@ -71,10 +71,14 @@ export function EnquiryForm({
       />
       <div className="relative min-h-24 sm:min-h-14 md:col-span-2">
         <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
-          {!isSent && <SendButton step={state.step} />}
-          <p className="text-base">
-            <TextLink href="/privacy">Privacy</TextLink>
-          </p>
+          {!isSent && (
+            <>
+              <SendButton step={state.step} />
+              <p className="text-base">
+                <TextLink href="/privacy">Privacy</TextLink>
+              </p>
+            </>
+          )}
         </div>
         {state.step === 'failed' && (
           <Failed text={failedText} name={name} phone={phone} email={email} enquiry={state.enquiry} />

@@ -41,7 +41,7 @@ export function Footer({
               </span>{' '}
               {name}. All Rights Reserved.
             </p>
-            <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+            <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6 print:hidden">
               {links.map(({ href, text }) => (
                 <li key={href}>
                   <TextLink href={href} look="onMaroon">

@@ -28,7 +28,7 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
   return (
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
-        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:max-xl:gap-y-12 xl:grid-cols-4">
           <Lead text={intro.lead} />
           {shuttles.map(({ season, heading, text, link, road, href }) => (
             <div

@@ -18,7 +18,7 @@ function Numeral({ label, numeral, value }: Row) {
 
 function Fact({ label, value, href }: Row) {
   return (
-    <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base first:border-t-0 sm:text-body print:min-h-0 print:py-1.5">
+    <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base sm:text-body print:min-h-0 print:py-1.5">
       {/* The label grows, so the value is at the end of the line. A value that wraps is at the start of its
           line. */}
       <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
