@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 
 import { withPolicy } from '../../scripts/export/policy';
 import { pages } from '../pages';
-import { sentHeaders } from '../sent-headers';
+import { editorHeaders, sentHeaders } from '../sent-headers';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -62,4 +62,11 @@ test('no frame may hold the page, browsers use only HTTPS for two years, and a v
     'Permissions-Policy': expect.stringContaining('camera=()') as string,
   });
   expect(sentHeaders['Permissions-Policy']).not.toContain('microphone');
+});
+
+test('no frame may hold the editor, which runs its own scripts and connects to GitHub alone', () => {
+  const policy = editorHeaders['Content-Security-Policy'];
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain("connect-src 'self' blob: data: https://api.github.com;");
+  expect(policy).toContain("frame-ancestors 'none'");
 });
