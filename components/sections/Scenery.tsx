@@ -30,7 +30,7 @@ export function Scenery({ place }: { place: 'band' | 'footer' }) {
           />
         </svg>
         <svg className="van w-[92px] overflow-visible" viewBox="0 0 72 32" fill="currentColor">
-          {place === 'footer' && <path d="M72 20l34-3v15l-34-7z" fillOpacity=".35" />}
+          {place === 'footer' && <path d="M72 20l34-3v15l-34-7z" fill="#fcd9a8" fillOpacity=".35" />}
           <path
             fillRule="evenodd"
             d="M3 27V8q0-5 5-5h40q6 0 9 4l5 7 6 2q4 1.5 4 6v5h-6a7.5 7.5 0 0 0-15 0H25a7.5 7.5 0 0 0-15 0zM7 7v8h11V7zm14 0v8h11V7zm14 0v8h11V7zm14 0v8h9l-4.5-6.3Q52.3 7 50.5 7zM58.5 22a5 5 0 0 1 0 10 5 5 0 0 1 0-10zM17.5 22a5 5 0 0 1 0 10 5 5 0 0 1 0-10z"

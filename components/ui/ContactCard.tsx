@@ -15,8 +15,8 @@ function EmailAddress({ email }: { email: string }) {
   return (
     <>
       {mailbox}@
-      {host?.split(/(?=\.)/).map((part) => (
-        <Fragment key={part}>
+      {host?.split(/(?=\.)/).map((part, index) => (
+        <Fragment key={index}>
           <wbr />
           {part}
         </Fragment>

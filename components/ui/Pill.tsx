@@ -18,7 +18,6 @@ export function Pill(props: PillProps) {
   return (
     <Element
       className="inline-flex min-h-14 items-center justify-center gap-3 rounded-full border-2 border-transparent bg-action px-pill text-body font-semibold text-white shadow-button hover:bg-action-hover hover:shadow-lifted active:bg-action-active disabled:cursor-wait disabled:bg-action-active mouse:transition motion-safe:hover:[translate:0_-2px] contrast-more:bg-action-active"
-
       {...props}
     />
   );
