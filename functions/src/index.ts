@@ -63,7 +63,7 @@ export function functionWith(times: Times) {
         const { visitor, last } = addressesOf(forwarded);
         const refusal = limits.admit(networksOf(visitor), last);
         if (refusal) {
-          // An alert rings at each ERROR. A visitor's own limit needs none. logger.error would add a stack.
+          // An alert rings at each ERROR. A visitor's own limit needs none.
           const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
           logger.write({ severity, message: messages.refused[refusal] });
           throw new HttpsError('resource-exhausted', 'Too many enquiries; try again later.');
