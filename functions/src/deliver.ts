@@ -16,11 +16,6 @@ const connectionsAtOnce = 3;
 /** A queue for each mailbox, because providers count connections by mailbox. */
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
-interface Failure extends Rejection {
-  /** Counted from 1. */
-  server: number;
-}
-
 interface Rejection extends Reason {
   /** What it means, and what to do. */
   advice: string;
@@ -29,8 +24,8 @@ interface Rejection extends Reason {
 interface Delivery {
   /** The server that accepted the mail for at least one recipient, counted from 1. Undefined if none did. */
   server: number | undefined;
-  /** The servers that failed before it. */
-  failures: Failure[];
+  /** The servers that failed before it, counted from 1. */
+  failures: (Rejection & { server: number })[];
   /** The reason for each recipient that this server refused. */
   rejections: Rejection[];
 }
@@ -45,7 +40,7 @@ interface Delivery {
  */
 export async function deliver(servers: MailServer[], mail: Mail, times: Times): Promise<Delivery> {
   const share = times.delivery / servers.length;
-  const failures: Failure[] = [];
+  const failures: Delivery['failures'] = [];
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);

@@ -33,13 +33,6 @@ export function strip(name: string, html: string): string {
   $('link[rel="preload"][as="image"]')
     .filter((_, hint) => !shown.has($(hint).attr('imagesrcset') ?? ''))
     .remove();
-  // Next repeats Open Graph's properties for Twitter, which reads Open Graph.
-  $('meta[name^="twitter:"]')
-    .filter((_, { attribs: { name = '', content } }) => {
-      const property = name.replace('twitter:', 'og:');
-      return $(`meta[property="${property}"]`).attr('content') === content;
-    })
-    .remove();
 
   const problem = problemIn($);
   if (problem) throw new Error(`${name} ${problem}. scripts/export/README.md says what to do.`);

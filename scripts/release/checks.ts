@@ -93,14 +93,11 @@ async function checkPage(origin: URL, expectedTitle: string) {
   await checkFiles(origin, $);
 }
 
-/** The path of a file that the page does not name. */
-const nothing = '/none';
-
 /** Checks a font, a photograph, the islands' script, a missing page and the icon. */
 async function checkFiles(origin: URL, $: CheerioAPI) {
   for (const [what, path, status, isImmutable] of [
-    ['font', $('link[as="font"]').attr('href') ?? nothing, 200, true],
-    ['photograph', $('picture img').attr('src') ?? nothing, 200, true],
+    ['font', $('link[as="font"]').attr('href') ?? '/not-in-the-page', 200, true],
+    ['photograph', $('picture img').attr('src') ?? '/not-in-the-page', 200, true],
     ['script', scriptPaths.islands, 200, false],
     ['a missing page', '/no-such-page', 404, false],
   ] as const) {
@@ -108,7 +105,7 @@ async function checkFiles(origin: URL, $: CheerioAPI) {
     if (!file) continue;
     const isCached = file.headers.get('cache-control')?.includes('immutable') ?? false;
     record(
-      path !== nothing && file.status === status && isCached === isImmutable,
+      file.status === status && isCached === isImmutable,
       `${what}: ${file.status}, ${path}, ${isCached ? 'cached for a year' : 'not cached for a year'}`,
     );
   }
