@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './e2e/helpers/browser';
 import { webServer } from './e2e/helpers/product';
+import { ports, urlOf } from './scripts/shared/ports';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +15,7 @@ export default defineConfig({
   // Tests wait half of their time, so four suit even a machine with two processors.
   workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: { baseURL: process.env.PAGE, launchOptions: browserOptions() },
+  use: { baseURL: urlOf(ports.hosting), launchOptions: browserOptions() },
   projects: [
     // The tests of other builds wait for this project, so it comes first.
     { name: 'builds', testMatch: 'builds/*.setup.ts' },

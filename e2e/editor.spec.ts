@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import shipped from '../content/site.json';
 import { minSize } from '../lib/crops';
 import { siteSchema } from '../lib/schema';
+import { ports, urlOf } from '../scripts/shared/ports';
 
 base.use({
   // Sveltia renders only the fields in view.
@@ -59,7 +60,7 @@ class Editor {
       Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     });
-    await this.page.goto(`${process.env.EDITOR}/icon.svg`);
+    await this.page.goto(`${urlOf(ports.editor)}/icon.svg`);
     const files = { 'content/site.json': inFile(site), 'content/today.json': inFile(notices) };
     await this.page.evaluate(async (all) => {
       const root = await navigator.storage.getDirectory();
@@ -75,7 +76,7 @@ class Editor {
   }
 
   async open(entry: 'page' | 'today') {
-    await this.page.goto(`${process.env.EDITOR}/#/collections/_singletons/entries/${entry}`);
+    await this.page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
     await this.press('Work with Local Repository');
     await expect(this.preview.getByText(site.hero.line)).toBeVisible();
   }
@@ -128,7 +129,7 @@ const test = base.extend<{ editor: Editor }>({
   editor: async ({ page }, provide) => {
     const otherHosts: Request[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith('http') && !request.url().startsWith(process.env.EDITOR!))
+      if (request.url().startsWith('http') && !request.url().startsWith(urlOf(ports.editor)))
         otherHosts.push(request);
     });
     const editor = new Editor(page);

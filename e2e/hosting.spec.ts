@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 import { photoFolder, scriptPaths, shareImageFolder } from '../lib/paths';
+import { ports, urlOf } from '../scripts/shared/ports';
 import { expect, test } from './helpers/test';
 
 const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `${folder}/${name}`);
@@ -27,7 +28,7 @@ test('only the share image may be embedded elsewhere', async ({ request }) => {
 
 test('browsers cache no missing file of the editor’s site', async ({ request }) => {
   for (const folder of ['assets', 'photos']) {
-    const response = await request.get(`${process.env.EDITOR}/${folder}/missing.js`);
+    const response = await request.get(`${urlOf(ports.editor)}/${folder}/missing.js`);
     expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
   }
 });

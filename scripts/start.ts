@@ -8,12 +8,11 @@ import { existsSync } from 'node:fs';
 import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
 
 import { main, must, program } from './shared/cli';
-import { host, isListening, ports } from './shared/ports';
+import { host, isListening, ports, urlOf } from './shared/ports';
 
 const isDev = process.argv.includes('--dev');
 // `exec` replaces the shell that concurrently starts, so that concurrently sees how Node itself ends.
 const node = process.platform === 'win32' ? 'node' : 'exec node';
-const urlOf = (port: number) => `http://${host}:${port}`;
 
 const emulators = (only: string) => ({
   name: 'emulators',

@@ -16,6 +16,8 @@ export const ports = {
   inbox: 1080,
 };
 
+export const urlOf = (port: number) => `http://${host}:${port}`;
+
 /** Whether something listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
