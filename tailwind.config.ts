@@ -78,9 +78,9 @@ export default {
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
         // The larger of two sizes. One line: 100cqw / 0.41. Two lines, each with half of the letters and half
-        // a word: 200cqw / 0.47.
+        // a word: 200cqw / 0.47. On a phone on its side, two lines leave Book Now in the first view.
         'title-wide':
-          'max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest))))',
+          'min(max(2rem, 50vh - 7.75rem), max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest)))))',
         // Three lines fit a header of 72 px beside the menu of a narrow phone.
         brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.375'],
         // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the scenery.

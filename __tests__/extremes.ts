@@ -30,14 +30,10 @@ const vocabulary =
     ' ',
   );
 
-let texts = 0;
-
-/** Returns another text at each call. It begins with a number, and every fifth short one is a single word. */
-function textOf(length: number) {
-  texts += 1;
-  const first = (7 * texts) % vocabulary.length;
-  const text = [texts, ...vocabulary.slice(first), ...vocabulary].join(' ');
-  const line = texts % 5 === 0 && length <= 40 ? text.replaceAll(/[ ,]+/g, '') : text;
+/** Returns a text that begins with its field's path. In the second entry of a list, it is a single word. */
+function textOf(path: string[], length: number) {
+  const text = [...path.toReversed(), ...vocabulary].join(' ');
+  const line = path.includes('1') && length <= 40 ? text.replaceAll(/[ ,]+/g, '') : text;
   return line.slice(0, length).replace(/[ ,]$/, 's');
 }
 
@@ -49,16 +45,17 @@ function textOf(length: number) {
 function longest(
   { properties, items, maxItems, maxLength = 40, pattern = '' }: Schema,
   given?: unknown,
+  path: string[] = [],
 ): unknown {
   if (typeof given === 'number' || pattern.includes('photos')) return given;
-  const givenPart = (key: string | number) => (given as Record<string, unknown> | undefined)?.[key];
-  if (items) return Array.from({ length: maxItems! }, (_, index) => longest(items, givenPart(index)));
-  if (properties) {
-    const fields = Object.entries(properties);
-    return Object.fromEntries(fields.map(([name, field]) => [name, longest(field, givenPart(name))]));
-  }
-  const text = textOf(maxLength);
-  return [text, ...examples].find((value) => new RegExp(pattern, 'u').test(value));
+  const part = (field: Schema, key: string) =>
+    longest(field, (given as Record<string, unknown> | undefined)?.[key], [...path, key]);
+  if (items) return Array.from({ length: maxItems! }, (_, index) => part(items, `${index}`));
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, part(field, name)]));
+  const valid = [textOf(path, maxLength), ...examples].find((value) => new RegExp(pattern, 'u').test(value));
+  if (valid === undefined) throw new Error(`No text fits ${path.join('.')}: add one to the examples.`);
+  return valid;
 }
 
 /** Returns content without optional fields, where each list is as short as its schema allows. */

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { listen } from '../__tests__/listen';
 import { pages } from '../__tests__/pages';
 import { site } from '../__tests__/shipped';
+import { bookingLinkId } from '../lib/dom';
 import { bookNow, menu } from './helpers/page';
 import { expect, test } from './helpers/test';
 
@@ -58,11 +59,6 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
   const texts = nodes.filter(({ role }) => ['heading', 'paragraph'].includes(role?.value as string));
   expect(texts.length).toBeGreaterThan(10);
   expect(new Set(texts.flatMap(partsOf))).not.toContain('generic');
-  const regions = nodes.filter(({ role }) => role?.value === 'region');
-  // The names are in capitals, as on the page.
-  const names = regions.map(({ name }) => String(name?.value).toLowerCase());
-  for (const heading of ['round-trip same day ski shuttle, cedar city or parowan to brian head', 'contact'])
-    expect(names).toContain(heading);
 });
 
 test('a phone on its side shows Book Now in its first view', async ({ page }) => {
@@ -94,7 +90,7 @@ async function expectPageWithoutScripts(page: Page): Promise<void> {
   for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
     await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Book Now' }).click();
+  await page.locator(`#${bookingLinkId}`).click();
   await expect(page).toHaveURL(booking.href);
 }
 

@@ -82,14 +82,6 @@ test('each typed character appears at the caret when a hydrated form crashes', a
 
 for (const [fault, answer] of [
   ['arrives as a page of HTML', (route) => route.fulfill({ path: 'out/index.html' })],
-  [
-    'breaks off',
-    async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-    },
-  ],
   ['does not arrive', () => undefined],
 ] as [string, (route: Route) => unknown][]) {
   test(`a press of Send is carried out when the islands’ script ${fault} at first`, async ({

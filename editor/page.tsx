@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { Page } from '@/components/Page';
-import { contentOf, photographsOf, withPhotographs, type Site } from '@/lib/content';
+import { contentOf, photographsOf, withPhotographs, type FocusedFile, type Site } from '@/lib/content';
 import { crops, minSize, region, type BuiltPhoto } from '@/lib/crops';
 import { bodyFaceAttribute, scriptsAttribute } from '@/lib/dom';
 import { labelOf, mistakesIn } from '@/lib/mistakes';
@@ -28,7 +28,7 @@ let preview: Preview | undefined;
 let site: Site | undefined;
 
 /** Shows the photographs in the form instead of the build's files. */
-const photoOf = (_section: unknown, file: string): BuiltPhoto => ({
+const photoOf = (_section: unknown, { file }: FocusedFile): BuiltPhoto => ({
   crops: [],
   jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
 });

@@ -67,6 +67,9 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
   };
 }
 
+/** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
+export type FocusedFile = Content['hero']['photo'];
+
 /** Every photograph of the page with its section, in the page's order. */
 export const photographsOf = (content: Content) => [
   { section: 'hero' as const, photo: content.hero.photo },
@@ -78,16 +81,16 @@ export const photographsOf = (content: Content) => [
 /**
  * Joins each photograph of the content with the files made of it.
  *
- * @param builtPhoto finds those files by the photograph's section and its path, as in `/photos/aspens.jpg`.
+ * @param builtPhoto finds those files by the photograph and its section.
  */
 export function withPhotographs(
   content: Content,
-  builtPhoto: (section: PhotoSection, file: string) => BuiltPhoto,
+  builtPhoto: (section: PhotoSection, photo: FocusedFile) => BuiltPhoto,
 ) {
   const { hero, skiShuttle, photoRow, bikeShuttle } = content;
-  const joined = <T extends { file: string }>(section: PhotoSection, photo: T) => ({
+  const joined = <T extends FocusedFile>(section: PhotoSection, photo: T) => ({
     ...photo,
-    ...builtPhoto(section, photo.file),
+    ...builtPhoto(section, photo),
   });
   return {
     ...content,

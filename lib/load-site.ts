@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { contentOf, withPhotographs, type Content, type Site } from './content';
+import { contentOf, withPhotographs, type Content, type FocusedFile, type Site } from './content';
 import type { BuiltPhoto, PhotoSection } from './crops';
 import { shareImageFolder } from './paths';
 import { utf8Text } from './utf8';
@@ -10,8 +10,8 @@ export type PhotoManifest = Record<string, BuiltPhoto>;
 
 export const manifestFile = '.photos/manifest.json';
 
-/** @param file the photograph's path in the project, as in `/photos/aspens.jpg`. */
-export const manifestKey = (section: PhotoSection, file: string) => `${section}/${file}`;
+export const manifestKey = (section: PhotoSection, { file, focus }: FocusedFile) =>
+  `${section}${file} ${focus.x} ${focus.y}`;
 
 /** Reads the manifest of the last build. It is empty if there is none or it cannot be read. */
 function readManifest(): PhotoManifest {
@@ -56,10 +56,10 @@ export function readContent(folder?: string): Content {
  */
 export function readBuiltPhotos() {
   const manifest = readManifest();
-  return (section: PhotoSection, file: string): BuiltPhoto => {
-    const built = manifest[manifestKey(section, file)];
+  return (section: PhotoSection, photo: FocusedFile): BuiltPhoto => {
+    const built = manifest[manifestKey(section, photo)];
     if (built) return built;
-    throw new Error(`${file.slice(1)} has not been prepared: run "npm run build".`);
+    throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
   };
 }
 

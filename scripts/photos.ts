@@ -205,7 +205,7 @@ export async function buildPhotos(content: Content): Promise<void> {
   const problems: string[] = [];
   await Promise.all(
     photographsOf(content).map(async (placed) => {
-      const key = manifestKey(placed.section, placed.photo.file);
+      const key = manifestKey(placed.section, placed.photo);
       try {
         manifest[key] = await build(placed);
       } catch (error) {

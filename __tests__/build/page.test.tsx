@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Analytics } from '../../app/privacy/Analytics';
+import { inDollars } from '../../lib/money';
 import { site } from '../shipped';
 
 // e2e/builds/page.spec.ts tests what the pages say. This is the rest.
@@ -30,6 +31,21 @@ test('the page fits a phone’s screen and can be zoomed', () => {
 
 test('the booking link is hidden, because Book Now presses it (§1.3)', () => {
   expect(attributes('a[hidden]', 'href')).toEqual([site.booking.href]);
+});
+
+test('a visitor whose browser does not support AVIF gets each photograph as a JPEG (docs/browsers.md)', () => {
+  expect(new Set(attributes('source', 'type'))).toEqual(new Set(['image/avif']));
+  const photographs = attributes('picture img', 'src');
+  expect(photographs.length).toBeGreaterThan(5);
+  expect(photographs.filter((path) => !path?.endsWith('.jpg') || !existsSync(`out${path}`))).toEqual([]);
+});
+
+test('each rider stands beside the own price (§2)', () => {
+  const texts = $('#ski-shuttle li')
+    .map((_, item) => $(item).text())
+    .get();
+  for (const { dollars, rider } of site.skiShuttle.prices)
+    expect(texts).toContain(`${inDollars(Number(dollars))} ${rider}`);
 });
 
 test('links to other networks open in a new tab (§1.6)', () => {

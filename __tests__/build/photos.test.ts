@@ -11,7 +11,7 @@ import { site } from '../shipped';
 test('each file of a photograph has the size and format in its name', async () => {
   const builtPhoto = readBuiltPhotos();
   for (const { section, photo } of photographsOf(site)) {
-    const { crops, jpeg } = builtPhoto(section, photo.file);
+    const { crops, jpeg } = builtPhoto(section, photo);
     for (const { path, width, height } of [jpeg, ...crops.flatMap(({ files }) => files)]) {
       const image = await sharp(readFileSync(`public${path}`)).metadata();
       const format = path.endsWith('.avif') ? 'heif' : 'jpeg';
@@ -23,14 +23,15 @@ test('each file of a photograph has the size and format in its name', async () =
 
 describe('the build step for photographs', () => {
   const path = newFolder();
-  const [square = '', second = '', third = '', fourth = ''] = site.photoRow.photos.map(({ file }) =>
-    file.slice(1),
-  );
+  const photos = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
+  const content = { ...site, photoRow: { ...site.photoRow, photos } };
+  const [square = '', second = '', third = '', fourth = ''] = photos.map(({ file }) => file.slice(1));
 
-  /** A copy of the originals and the encoded files, which tests change. */
+  /** A copy of the originals and the encoded files, which tests change. The row has its own photographs. */
   beforeEach(() => {
     for (const part of ['photos', 'public/generated/photos', '.photos'])
       cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
+    photos.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
   });
 
   function build() {
@@ -41,7 +42,7 @@ describe('the build step for photographs', () => {
       })
       .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', step], {
-      env: { ...process.env, COPY: path(), CONTENT: JSON.stringify(site) },
+      env: { ...process.env, COPY: path(), CONTENT: JSON.stringify(content) },
       encoding: 'utf8',
     });
     return { status, error: stderr.trim() };
@@ -54,39 +55,41 @@ describe('the build step for photographs', () => {
     }));
 
   test('encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
+    expect(build()).toEqual({ status: 0, error: '' });
     const before = files();
+    const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
+    const pixels = () => {
+      const { file } = files().find(({ file }) => /^row-0-square-300\..*jpg$/.test(file))!;
+      return sharp(path('public/generated/photos', file)).resize(8, 8).greyscale().raw().toBuffer();
+    };
+    const original = await pixels();
     // A camera stores a photograph as the sensor has it, with a note of its orientation.
-    const turned = await sharp(square).rotate(90).toBuffer();
-    await sharp(turned)
+    const upright = await sharp(path(square)).autoOrient().toBuffer();
+    const turned = await sharp(upright)
+      .rotate(90)
       .webp()
       .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
-      .toFile(path('turned.webp'));
-    cpSync(path('turned.webp'), path(square));
+      .toBuffer();
+    writeFileSync(path(square), turned);
     expect(build()).toEqual({ status: 0, error: '' });
 
     const after = files();
-    const stem = square.replace(/photos\/|\.\w+$/g, '');
-    const isReplaced = ({ file }: { file: string }) => file.startsWith(`${stem}-`);
     const others = (list: typeof before) => list.filter((file) => !isReplaced(file));
     expect(others(after)).toEqual(others(before));
     const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
     expect(names(after)).toHaveLength(names(before).length);
     expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
-
-    const made = names(after).find((file) => file.startsWith(`${stem}-square-300.`))!;
-    const pixels = (input: string) => sharp(input).resize(8, 8).greyscale().raw().toBuffer();
-    const { jpeg } = readBuiltPhotos()('photoRow', `/${square}`);
-    const original = await pixels(`public${jpeg.path}`);
-    const encoded = await pixels(path('public/generated/photos', made));
+    const encoded = await pixels();
     const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
     expect(difference / 64).toBeLessThan(6);
   });
 
   test('fails when photographs cannot be used, and says why and what to do', async () => {
+    const original = sharp(readFileSync(path(square)));
     rmSync(path(square));
-    await sharp(second).resize(500, 400).toFile(path(second));
-    await sharp(third).gif().toFile(path(third));
-    const whole = await sharp(fourth).jpeg().toBuffer();
+    await original.clone().resize(500, 400).toFile(path(second));
+    await original.clone().gif().toFile(path(third));
+    const whole = await original.jpeg().toBuffer();
     writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
     writeFileSync(path(site.bikeShuttle.photo.file), 'no photograph');
     const { status, error } = build();
@@ -106,7 +109,7 @@ describe('the build step for photographs', () => {
 
   test('fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
     writeFileSync(path('photos/IMG_1.HEIC'), '');
-    const photo = sharp(square).resize(600, 600);
+    const photo = sharp(path(square)).resize(600, 600);
     const camera = { IFD0: { Make: 'Camera' } };
     const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
     await located.toFile(path('photos/exif.jpg'));

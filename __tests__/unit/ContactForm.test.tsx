@@ -1,5 +1,14 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
@@ -17,6 +26,9 @@ import {
 import { site } from '../shipped';
 
 jest.mock('../../lib/browser/firebase');
+
+// The limit only ends tests that hang.
+configure({ asyncUtilTimeout: 15_000 });
 
 const { name, contact } = site;
 const { phone, email } = contact;
@@ -341,7 +353,7 @@ test('the form of a preview shows thanks, says that nothing was sent and sends n
   fill(enquiry);
   await send();
   expect(button('Sending')).toBeDisabled();
-  await screen.findByText('Preview: nothing was sent', {}, { timeout: 10_000 });
+  await screen.findByText('Preview: nothing was sent');
   expect(screen.getByText(sentText)).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { contentOf } from '../../lib/content';
 import { readContent } from '../../lib/load-site';
-import { inDollars, priceRange } from '../../lib/money';
+import { priceRange } from '../../lib/money';
 import { contactErrors } from '../contact-cases';
 import { leastSite, longestSite, longestToday } from '../extremes';
 import { newFolder } from '../folder';
@@ -210,18 +210,10 @@ test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
 );
 
 test.each([
-  [30, '$30'],
-  [27.5, '$27.50'],
-  [1200, '$1,200'],
-  [0, '$0'],
-])('a visitor reads a price of %s dollars as %s', (dollars, words) => {
-  expect(inDollars(dollars)).toBe(words);
-});
-
-test.each([
   [['30', '25'], '$25–$30'],
   [['35', '27.50', '100'], '$27.50–$100'],
   [['35', '35.00'], '$35'],
+  [['1200', '0'], '$0–$1,200'],
 ])('a visitor reads prices of %j dollars as %s', (prices, range) => {
   expect(priceRange(prices.map((dollars) => ({ dollars })))).toBe(range);
 });

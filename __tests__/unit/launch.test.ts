@@ -98,16 +98,23 @@ test('prints what must be set and what it cannot check, and fails', () => {
 });
 
 describe('a folder that another one publishes to', () => {
+  // A hook of Git sets variables that point at its own repository.
+  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const env = Object.fromEntries(variables) as NodeJS.ProcessEnv;
+  const settings = ['user.name=Test', 'user.email=test@cedar.test', 'commit.gpgsign=false'].flatMap(
+    (setting) => ['-c', setting],
+  );
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@cedar.test', ...args], {
+    execFileSync('git', [...settings, ...args], {
       cwd: path('clone'),
+      env,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   const commit = () => git('commit', '--allow-empty', '--message', 'New prices');
 
   beforeEach(() => {
-    execFileSync('git', ['init', '--quiet', '--bare', path('github')]);
-    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', path('clone')]);
+    execFileSync('git', ['init', '--quiet', '--bare', path('github')], { env });
+    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', path('clone')], { env });
     commit();
     git('remote', 'add', 'origin', path('github'));
   });

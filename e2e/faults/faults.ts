@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-
 import { validEnquiry } from '../../__tests__/contact-cases';
 import { startMailServer } from '../../__tests__/function/mail-server';
-import { listen } from '../../__tests__/listen';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
 
@@ -78,13 +75,6 @@ const theFunction: Fault[] = [
 
 const network: Fault[] = [
   {
-    fault: 'the network fails before the call',
-    ...alert,
-    error: /^FirebaseError: internal/,
-    browserError: /ERR_INTERNET_DISCONNECTED/,
-    cause: (stack) => stack.answer((route) => route.abort('internetdisconnected')),
-  },
-  {
     fault: 'the answer is lost after the mail server accepted the mail',
     ...alert,
     mails: 1,
@@ -96,21 +86,6 @@ const network: Fault[] = [
         await route.fetch({ url, timeout: 0 });
         await route.abort('connectionreset');
       });
-    },
-  },
-  {
-    fault: 'the first download of the sending script breaks off',
-    ...thanks,
-    browserError: /net::ERR_CONTENT_LENGTH_MISMATCH/,
-    cause: async (stack) => {
-      const server = createServer((_request, response) => {
-        response.writeHead(200, { 'Content-Length': 1000 });
-        response.write(';', () => response.destroy());
-      });
-      stack.page.once('close', () => server.close());
-      const url = `http://127.0.0.1:${await listen(server)}`;
-      await stack.page.route(callScript, (route) => route.continue({ url }), { times: 1 });
-      await stack.start();
     },
   },
   {
