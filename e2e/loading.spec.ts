@@ -3,8 +3,8 @@ import {
   bodyFace,
   bookNow,
   currentSections,
-  hydrated,
-  hydratedByItself,
+  scrollToHydrate,
+  untilHydrated,
   layoutShift,
   nameOf,
   requestedFiles,
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
     expect(loaded.shift).toBeLessThan(0.005);
     // Below the first view, lines may break differently when a face loads late.
     expect(Math.abs((await height()) - before)).toBeLessThan(before / 20);
-    await hydrated(page);
+    await scrollToHydrate(page);
     // On the way to the form, the menu marked Contact.
     await expect.poll(() => currentSections(page)).toEqual(['home']);
     expect((await screenshot()).equals(loaded.screenshot)).toBe(true);
@@ -80,5 +80,5 @@ test('without analytics, no script loads until the form is near, even when Book 
   expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
   const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
   while (!(await isInForm())) await page.keyboard.press('Tab');
-  await hydratedByItself(page);
+  await untilHydrated(page);
 });

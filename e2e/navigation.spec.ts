@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { currentSections, hydratedByItself, menu, open } from './helpers/page';
+import { currentSections, untilHydrated, menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -43,7 +43,7 @@ test('a visitor with a hash in the address arrives at that section (§2.11)', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');
-  await hydratedByItself(page);
+  await untilHydrated(page);
   await arrivesAt(page, 'contact');
   await expect(page).toHaveURL('/#contact');
   await expect.poll(() => currentSections(page)).toEqual(['contact']);

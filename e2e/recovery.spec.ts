@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { failedText, sentText } from '../__tests__/contact-cases';
 import { newEnquiry } from './helpers/form';
-import { callScript, hydrated, hydratedByItself, islandsScript, open } from './helpers/page';
+import { callScript, scrollToHydrate, untilHydrated, islandsScript, open } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -24,14 +24,14 @@ function insertBesideFields(): void {
 async function typeUntilReplaced(page: Page, replace: () => unknown): Promise<string> {
   const old = await page.locator('form').elementHandle();
   let count = 0;
-  let half = Infinity;
+  let countAtReplacement = Infinity;
   const type = async () => page.keyboard.press(words[count++ % words.length]!);
   while (count < words.length / 2) await type();
   const replaced = Promise.all([
     page.waitForFunction((form) => !form.isConnected, old, { polling: 'raf' }),
     replace(),
-  ]).then(() => (half = count));
-  while (count < 2 * half) await type();
+  ]).then(() => (countAtReplacement = count));
+  while (count < 2 * countAtReplacement) await type();
   await replaced;
   return words.repeat(Math.ceil(count / words.length)).slice(0, count);
 }
@@ -124,7 +124,7 @@ for (const [name, script] of [
     await page.route(script, () => undefined);
     const enquiry = newEnquiry();
     await page.goto('/');
-    if (script === callScript) await hydrated(page);
+    if (script === callScript) await scrollToHydrate(page);
     await form.fill(enquiry);
     await form.sendButton.click();
     const twentySecondsLater = async () => {
@@ -158,7 +158,7 @@ test('a press of Send that waits for hydration is canceled by a change', async (
   await page.keyboard.type(' NOT on Saturday');
   await expect(form.status.getByText('Sending')).toBeHidden();
   load();
-  await hydratedByItself(page);
+  await untilHydrated(page);
   await page.keyboard.type(', please');
   const message = `${enquiry.message} NOT on Saturday, please`;
   await expect(form.field('message')).toHaveValue(message);

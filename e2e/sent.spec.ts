@@ -1,5 +1,5 @@
 import { newEnquiry } from './helpers/form';
-import { hydrated, open } from './helpers/page';
+import { scrollToHydrate, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 import { emptyEnquiry, sentText } from '../__tests__/contact-cases';
 
@@ -13,7 +13,7 @@ test('a sent form comes back empty with a page that the browser has dropped', as
   await expect(form.status).toHaveText(sentText);
   await page.goto('/privacy');
   await page.goBack();
-  await hydrated(page);
+  await scrollToHydrate(page);
   await expect(form.sendButton).toBeEnabled();
   expect(await form.values()).toEqual(emptyEnquiry);
 });

@@ -2,7 +2,7 @@ import { failedText, sentText } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { contactFields } from '../lib/contact';
 import { enquiryCall, newEnquiry } from './helpers/form';
-import { hydrated } from './helpers/page';
+import { scrollToHydrate } from './helpers/page';
 import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
@@ -42,7 +42,7 @@ for (const when of ['before', 'after'] as const) {
     await page.goto('/');
     if (when === 'before') await page.evaluate(translate);
     await field('message').pressSequentially('typed ');
-    await hydrated(page);
+    await scrollToHydrate(page);
     if (when === 'after') await page.evaluate(translate);
     // Hydration keeps the field, so the visitor goes on typing in it.
     await page.keyboard.type('before');

@@ -22,6 +22,8 @@ async function expectFailure(failure: object) {
   }
 }
 
+const advises = (part: string) => ({ advice: expect.stringContaining(part) as string });
+
 test('mails an enquiry once although the server is busy twice', async () => {
   const { deliveries } = await start(refusing(421, 454));
   await send(validEnquiry);
@@ -29,17 +31,25 @@ test('mails an enquiry once although the server is busy twice', async () => {
 });
 
 test.each<[string, object, SMTPServerOptions | string]>([
-  ['refuses the mail for good', { responseCode: 554 }, refusing(554)],
-  ['is busy three times', { responseCode: 451 }, refusing(451, 451, 451)],
+  ['refuses the mail for good', { responseCode: 554, ...advises('refuses MAIL_FROM') }, refusing(554)],
+  ['is busy three times', { responseCode: 451, ...advises('try again later') }, refusing(451, 451, 451)],
   ['wants a password', { responseCode: 530 }, { authOptional: false }],
   [
     'rejects every address',
-    { responseCode: 550 },
+    { responseCode: 550, ...advises('refuses a mailbox of MAIL_TO') },
     { onRcptTo: (_address, _session, done) => done(failure(550)) },
   ],
-  ['hangs up before the message', { code: 'ECONNECTION' }, { onRcptTo: () => server.hangUp() }],
+  [
+    'hangs up before the message',
+    { code: 'ECONNECTION', ...advises('ended') },
+    { onRcptTo: () => server.hangUp() },
+  ],
   // The name is longer than allowed, so that no name server is queried.
-  ['has an unknown name', { code: 'EDNS' }, `smtp://${'x'.repeat(64)}.example:587`],
+  [
+    'has an unknown name',
+    { code: 'EDNS', ...advises('no such host') },
+    `smtp://${'x'.repeat(64)}.example:587`,
+  ],
 ])(
   'the visitor gets an error, and the log a code but no word of theirs, when the server %s',
   async (_kind, why, at) => {
@@ -53,7 +63,7 @@ test('sends nothing without encryption to another machine, even if someone remov
   const { url, deliveries } = await start();
   // This address leads to the same server, but is not loopback.
   process.env.SMTP_URL = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-  await expectFailure({ code: 'ETLS' });
+  await expectFailure({ code: 'ETLS', ...advises('use smtps://') });
   expect(deliveries).toEqual([]);
 });
 
@@ -129,12 +139,12 @@ describe('after a server received the whole mail', () => {
 });
 
 test.each<[string, object, SMTPServerOptions | undefined]>([
-  ['is down', { code: 'ESOCKET' }, undefined],
+  ['is down', { code: 'ESOCKET', ...advises('Nothing answers there') }, undefined],
   ['refuses the mail', { responseCode: 550 }, refusing(550)],
   ['is busy', { responseCode: 451 }, refusing(451, 451, 451)],
   [
     'rejects the password',
-    { code: 'EAUTH', responseCode: 535 },
+    { code: 'EAUTH', responseCode: 535, ...advises('User or password is wrong') },
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(failure(535)) },
   ],
 ])('the second server gets the mail when the first %s, and an alert rings', async (_kind, why, options) => {

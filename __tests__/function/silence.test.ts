@@ -11,7 +11,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 // No server answers in time here, so the time can be short.
 beforeEach(() => {
-  times.delivery = 2000;
+  times.delivery = 4000;
 });
 
 async function expectSilence(url: string, servers = 1) {

@@ -53,6 +53,15 @@ test('keeps the name and the message as they were pasted', () => {
   expect(parseContact(enquiry)).toEqual({ valid: true, enquiry });
 });
 
+test('has the specified error messages (§5)', () => {
+  expect(contactErrors).toEqual({
+    name: 'Please enter a name',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    message: 'Please enter a message',
+  });
+});
+
 test('keeps only the form’s fields', () => {
   expect(parseContact({ ...validEnquiry, admin: true })).toEqual({
     valid: true,

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { contentOf } from '../../lib/content';
 import { readContent } from '../../lib/load-site';
 import { priceRange } from '../../lib/money';
-import { contactErrors } from '../contact-cases';
 import { leastSite, longestSite, longestToday } from '../extremes';
 import { newFolder } from '../folder';
 
@@ -53,15 +52,6 @@ const links = [
   'site.contact.photos',
   'site.contact.reviews',
 ];
-
-test('the form has the specified error messages (§5)', () => {
-  expect(contactErrors).toEqual({
-    name: 'Please enter a name',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    message: 'Please enter a message',
-  });
-});
 
 describe('a file of the content', () => {
   const path = newFolder();

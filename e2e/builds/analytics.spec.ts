@@ -1,6 +1,6 @@
 import { sentText } from '../../__tests__/contact-cases';
 import { newEnquiry } from '../helpers/form';
-import { open } from '../helpers/page';
+import { bookNow, open } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle, commands, measurementId, started } from './google';
@@ -38,6 +38,17 @@ test('analytics loads its configuration and the tag with consent defaults, and s
     ]);
   // The SDK opens a database to detect support and then deletes it.
   await expect.poll(storedNames).toEqual([]);
+});
+
+test('analytics counts a press of Book Now', async ({ page, site }) => {
+  await answerForGoogle(page);
+  // The booking page answers without content, so the browser stays on this page.
+  await page.route(`${new URL(site.booking.href).origin}/**`, (route) => route.fulfill({ status: 204 }));
+  await open(page);
+  await started(page);
+  await bookNow(page).first().click();
+  const counted = expect.arrayContaining(['event', 'begin_checkout']) as unknown;
+  await expect.poll(() => commands(page)).toContainEqual(counted);
 });
 
 for (const [fault, errorCode] of [

@@ -20,19 +20,19 @@ const sizesOf = (page: Page) =>
       const { x, width, height } = document.querySelector(selector)!.getBoundingClientRect();
       return { x, width, height };
     };
-    const { height, ...bikes } = box('#bike-shuttle');
+    const { height, ...bikeSection } = box('#bike-shuttle');
     const hero = document.querySelector('section:has(h1)')!;
     const padding = parseFloat(getComputedStyle(hero).paddingTop);
-    const words = hero.lastElementChild!.getBoundingClientRect().height + 2 * padding;
+    const heroContent = hero.lastElementChild!.getBoundingClientRect().height + 2 * padding;
     const photos = [...document.querySelectorAll('main section li:has(picture)')]
       .filter((photo) => photo.checkVisibility())
       .map((photo) => photo.getBoundingClientRect());
     return {
       header: box('header').height,
       hero: box('section:has(h1)'),
-      words,
+      heroContent,
       band: box('section[aria-label] + section'),
-      bikes: { ...bikes, isHighEnough: height >= (innerWidth >= 768 ? 680 : 0) },
+      bikeSection: { ...bikeSection, isHighEnough: height >= (innerWidth >= 768 ? 680 : 0) },
       photos: photos.map(({ x, width, height }) => ({ x, width, height })),
     };
   });
@@ -41,13 +41,13 @@ test('the page has the specified sizes at every width (§9)', async ({ page }) =
   await open(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { photos, words, ...sizes } = await sizesOf(page);
+    const { photos, heroContent, ...sizes } = await sizesOf(page);
     expect(sizes, `${width} px`).toEqual({
       header: 72,
       // A long name with a long line needs more height on the narrowest phones.
-      hero: { x: 0, width, height: width < 640 ? Math.max(500, words) : 500 },
+      hero: { x: 0, width, height: width < 640 ? Math.max(500, heroContent) : 500 },
       band: { x: 0, width, height: 300 },
-      bikes: { x: 0, width, isHighEnough: true },
+      bikeSection: { x: 0, width, isHighEnough: true },
     });
     expect(photos).toHaveLength(width < 768 ? 0 : 4);
     for (const photo of photos) expect(photo).toMatchObject({ width: 300, height: 300 });
@@ -167,6 +167,6 @@ test.describe('on a phone, with rows of links above Book Now', () => {
       expect(box.y + box.height).toBeLessThanOrEqual(over.y);
       compared += 1;
     }
-    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeGreaterThan(5);
   });
 });

@@ -1,5 +1,5 @@
 import { pages } from '../../__tests__/pages';
-import { hydrated } from '../helpers/page';
+import { scrollToHydrate } from '../helpers/page';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
@@ -17,7 +17,7 @@ for (const { path, file } of pages) {
   }) => {
     if (file === '404') expectErrors(/status of 404/);
     await page.goto(path);
-    if (path === '/') await hydrated(page);
+    if (path === '/') await scrollToHydrate(page);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${file}.aria.yml` });
   });
 }

@@ -25,24 +25,24 @@ export const currentSections = (page: Page): Promise<string[]> =>
     .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ hash }) => hash.slice(1)));
 
 /** Resolves when React has hydrated the islands. Hydration removes the notice about a stuck form. */
-export const hydratedByItself = (page: Page): Promise<void> =>
+export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('.stuck-notice').waitFor({ state: 'detached' });
 
 /**
  * Scrolls to the end of the page, where the form is near, and back again. Resolves when the islands are
  * hydrated.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function scrollToHydrate(page: Page): Promise<void> {
   const top = await page.evaluate(() => window.scrollY);
   await jumpTo(page, 100_000);
-  await hydratedByItself(page);
+  await untilHydrated(page);
   await jumpTo(page, top);
 }
 
 /** Opens a page and hydrates its islands. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await scrollToHydrate(page);
 }
 
 /** Resolves when the body face has loaded, which happens after the first view of the home page. */

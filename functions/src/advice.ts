@@ -25,7 +25,7 @@ export function adviceOn(reason: Reason): string {
   if (status === 525) {
     return 'The provider refuses this account, or logins from Google’s network: ask your provider.';
   }
-  if (code === 'EAUTH') return byCode.EAUTH;
+  if (code === 'EAUTH' || code === 'ETLS') return byCode[code];
   if (status >= 500) {
     return `The server refuses ${refused(command)}: ask your provider what it lets you send, and to whom.`;
   }
