@@ -41,7 +41,6 @@ export const emailPattern = new RegExp(
 /** A North American phone number (specification §5), such as +1 (435) 555-0142. */
 export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/;
 
-/** What is checked and said of one field. */
 interface Rule {
   /** The field's name in the form and in the operator's mail. */
   label: string;
@@ -117,7 +116,6 @@ function cleaned(field: ContactField, text: string): string {
   return (isCode ? withPlainCharacters(unified) : text).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** A number of characters in words. */
 const characters = (count: number): string =>
   count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`;
 

@@ -20,13 +20,11 @@ export type Photograph = SiteFile['hero']['photo'] & BuiltPhoto;
 /** The texts of content/today.json that have not ended. */
 export type Today = Content['today'];
 
-/** The ways to reach the company. */
 export type Contact = Content['contact'];
 
 /** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
 
-/** A row of a shuttle's card. */
 export type Row = SiteFile['bikeShuttle']['rows'][number];
 
 /** The price of a round trip for one kind of rider. */

@@ -39,7 +39,6 @@ export interface BuiltCrop extends Crop {
   files: PhotoFile[];
 }
 
-/** A photograph as the build has made it. */
 export interface BuiltPhoto {
   crops: BuiltCrop[];
   /** The file for browsers without AVIF. */
@@ -53,7 +52,6 @@ export interface PhotoFile {
   height: number;
 }
 
-/** A section that shows photographs. */
 export type PhotoSection = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
 
 export const crops: Record<PhotoSection, Crop[]> = {

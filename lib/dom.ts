@@ -9,7 +9,6 @@ export const marked = (attribute: string) => ({ [attribute]: '' });
  */
 export const scriptsAttribute = 'data-scripts';
 
-/** Marks every Book Now button. */
 export const bookNowAttribute = 'data-book-now';
 
 /** The id of the hidden booking link, which every Book Now button presses. */

@@ -9,7 +9,6 @@ export interface FirebaseConfig extends FirebaseOptions {
   measurementId: string;
 }
 
-/** What a build is for. */
 export interface Environment {
   /**
    * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs
@@ -21,7 +20,6 @@ export interface Environment {
   firebase: FirebaseConfig;
 }
 
-/** The variables of Firebase's configuration. */
 export const firebaseVariables = {
   apiKey: 'NEXT_PUBLIC_FIREBASE_API_KEY',
   projectId: 'NEXT_PUBLIC_FIREBASE_PROJECT_ID',

@@ -23,7 +23,6 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
 const text = (pattern: RegExp, patternError: string) =>
   z.string().regex(pattern, patternError).meta({ patternError });
 
-/** A text on one line. */
 const line = (max: number) =>
   text(/^\S(.*\S)?$/, 'Write one line, without spaces at its ends.')
     .min(1)
@@ -162,7 +161,6 @@ const contact = z.strictObject({
   reviews: link().optional().meta({ title: 'Page with reviews' }),
 });
 
-/** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({ title: 'Name of the company (the title)' }),
   url: text(

@@ -25,7 +25,6 @@ import { manifestFile, manifestKey, type PhotoManifest } from '../lib/load-site'
 import { photoFolder } from '../lib/paths';
 import { photoPath } from '../lib/schema';
 
-/** A photograph and its section. */
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
 
 type Focus = PlacedPhotograph['photo']['focus'];
@@ -147,7 +146,6 @@ async function makeFile(original: Original, crop: Crop, focus: Focus, file: Phot
   renameSync(`${path}.part`, path);
 }
 
-/** Prepares one photograph. */
 async function build({ section, photo: { file, focus } }: PlacedPhotograph): Promise<BuiltPhoto> {
   const original = await readOriginal(file.slice(1), section);
   const built: BuiltCrop[] = [];

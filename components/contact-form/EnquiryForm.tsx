@@ -12,7 +12,6 @@ import { SendButton } from './SendButton';
 import type { EnquiryControls } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
-/** The company's name, and the other ways to reach it. */
 export interface ContactFormProps {
   name: string;
   phone: Phone;

@@ -24,7 +24,6 @@ export type EnquiryState =
   | { step: 'sent' }
   | { step: 'failed'; enquiry: Enquiry };
 
-/** The state of an enquiry, and the functions that change it. */
 export type EnquiryControls = ReturnType<typeof useEnquiry>;
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));

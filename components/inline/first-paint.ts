@@ -36,7 +36,6 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
-/** Hides each text whose end has come. */
 const hideEnded = () => {
   for (const element of document.querySelectorAll<HTMLElement>(`[${untilAttribute}]`)) {
     element.hidden = Date.now() >= Number(element.getAttribute(untilAttribute));

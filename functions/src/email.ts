@@ -11,7 +11,6 @@ import * as company from '../../lib/company';
 import { dateAt, timeZone } from '../../lib/time';
 import type { Mailbox } from './mailboxes';
 
-/** A plain-text mail. */
 export interface Mail {
   from: Mailbox;
   /** The recipients' addresses in the envelope. */

@@ -1,4 +1,3 @@
-/** A mail server in SMTP_URL. */
 export interface MailServer {
   host: string;
   port: number;

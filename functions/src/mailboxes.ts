@@ -4,7 +4,6 @@ import { domainToASCII } from 'node:url';
 
 import addressparser from 'nodemailer/lib/addressparser';
 
-/** A mailbox in MAIL_FROM or MAIL_TO. */
 export interface Mailbox {
   /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
   name: string;

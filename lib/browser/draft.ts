@@ -24,7 +24,6 @@ function readDraft(): Partial<Record<ContactField, unknown>> {
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== ''));
 
-/** Saves the texts of a form, if the browser does not refuse storage. */
 function saveDraft(form: HTMLFormElement): void {
   const texts = textsOf(form);
   try {

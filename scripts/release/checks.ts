@@ -40,10 +40,8 @@ const reasons: Record<number, string> = {
   503: 'it could not mail the enquiry; its log says why (docs/trouble.md, "Enquiries")',
 };
 
-/** Whether each check of a site passed. */
 const results: boolean[] = [];
 
-/** Records and prints the result of a check. */
 function record(ok: boolean, text: string) {
   results.push(ok);
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
