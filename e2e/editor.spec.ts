@@ -124,7 +124,7 @@ class Editor {
   }
 }
 
-/** Opens the editor. A test fails if the policy lets a request to another host through. */
+/** Opens the editor. A test fails if the policy lets a request to another host through, or at an alert. */
 const test = base.extend<{ editor: Editor }>({
   editor: async ({ page }, provide) => {
     const otherHosts: Request[] = [];
@@ -132,9 +132,15 @@ const test = base.extend<{ editor: Editor }>({
       if (request.url().startsWith('http') && !request.url().startsWith(urlOf(ports.editor)))
         otherHosts.push(request);
     });
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
     const editor = new Editor(page);
     await editor.prepare();
     await provide(editor);
+    expect(alerts).toEqual([]);
     expect(otherHosts.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);
   },
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 
 import { photoFolder, scriptPaths, shareImageFolder } from '../lib/paths';
 import { ports, urlOf } from '../scripts/shared/ports';
@@ -24,6 +26,14 @@ test('only the share image may be embedded elsewhere', async ({ request }) => {
     (await request.get(path)).headers()['cross-origin-resource-policy'];
   expect(await policyOf(filesIn(shareImageFolder)[0]!)).toBe('cross-origin');
   expect(await policyOf(filesIn(photoFolder)[0]!)).toBe('same-origin');
+});
+
+test('no other machine reaches page, editor, mail server and inbox', async () => {
+  test.skip(process.platform !== 'linux', 'Other systems have no 127.0.0.2.');
+  for (const port of [ports.hosting, ports.editor, ports.mail, ports.inbox]) {
+    const socket = connect(port, '127.0.0.2');
+    await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
+  }
 });
 
 test('browsers cache no missing file of the editor’s site', async ({ request }) => {

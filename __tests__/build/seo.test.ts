@@ -6,10 +6,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
+import { generateMetadata } from '../../app/layout';
 import { StructuredData } from '../../app/StructuredData';
 import { priceRange } from '../../lib/money';
 import { pages } from '../pages';
 import { site } from '../shipped';
+
+jest.mock('next/font/local', () => () => ({}));
+jest.mock('../../app/globals.css', () => ({}));
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -32,6 +36,13 @@ test('search engines do not index the page for unknown addresses', () => {
   const notFound = load(read('/404.html'));
   expect(notFound('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
   expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
+});
+
+test('search engines do not index a preview', () => {
+  expect(generateMetadata()).not.toHaveProperty('robots');
+  const env = jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_PREVIEW: 'prices' });
+  expect(generateMetadata()).toHaveProperty('robots', 'noindex');
+  env.restore();
 });
 
 test('a shared link shows title, description and an image of 1200 by 630', async () => {

@@ -85,6 +85,10 @@ test('the function’s archive has no secret, log or source, starts elsewhere, a
   });
 });
 
+test('a deploy builds the function that it packs', () => {
+  expect(functions.predeploy).toEqual(['npm run build:function']);
+});
+
 test.each(hosting)('Hosting gets all files of $public that are not hidden', ({ public: folder, ignore }) => {
   const files = filesIn(folder).filter((file) => !basename(file).startsWith('.'));
   copy(folder);

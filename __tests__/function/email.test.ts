@@ -2,6 +2,7 @@ import { composeEmail } from '../../functions/src/email';
 import { reasonToFlag } from '../../functions/src/flags';
 import { readSettings } from '../../functions/src/settings';
 import { name } from '../../lib/company';
+import { contactFields } from '../../lib/contact';
 import { rows, validEnquiry } from '../contact-cases';
 import { logged, send } from './in-process';
 import { startMailServer, type MailServer } from './mail-server';
@@ -113,6 +114,12 @@ test.each([
   expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
 });
 
+test('tells the time of the enquiry in Utah', () => {
+  const addresses = readSettings('smtp://mail.example', process.env.MAIL_FROM!, process.env.MAIL_TO!);
+  const { text } = composeEmail(validEnquiry, addresses, new Date('2026-07-01T05:30:00Z'));
+  expect(text).toMatch(/^Time: Tuesday, June 30, 2026 at 11:30:00.PM MDT$/m);
+});
+
 test('an enquiry that is sent again on the same day in Utah has the same Message-ID, and no other has', () => {
   const addresses = readSettings('smtp://mail.example', process.env.MAIL_FROM!, process.env.MAIL_TO!);
   const idOf = (enquiry: typeof validEnquiry, time: string) =>
@@ -120,7 +127,8 @@ test('an enquiry that is sent again on the same day in Utah has the same Message
   const first = idOf(validEnquiry, '2026-11-26T07:00:00Z');
   expect(idOf(validEnquiry, '2026-11-27T06:59:59Z')).toBe(first);
   expect(idOf(validEnquiry, '2026-11-27T07:00:00Z')).not.toBe(first);
-  expect(idOf({ ...validEnquiry, message: 'Another question' }, '2026-11-26T07:00:00Z')).not.toBe(first);
+  for (const field of contactFields)
+    expect(idOf({ ...validEnquiry, [field]: 'other' }, '2026-11-26T07:00:00Z')).not.toBe(first);
 });
 
 describe('an enquiry with three links or more', () => {

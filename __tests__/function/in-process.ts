@@ -29,10 +29,12 @@ beforeEach(() => {
 export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
   logged.filter((entry) => entry.severity === severity);
 
+export const newFunction = () => functionWith(times);
+
 /** Runs the function in this process with today's settings, without the guard of its requests. */
 export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
   const all: typeof headers = { 'x-forwarded-for': newVisitor(), ...headers };
   const rawRequest = { headers: all, header: (name: string) => all[name], socket: {} };
-  const { run } = functionWith(times);
+  const { run } = newFunction();
   return run({ data, rawRequest } as unknown as Parameters<typeof run>[0]) as Promise<unknown>;
 }

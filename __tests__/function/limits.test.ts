@@ -1,13 +1,15 @@
+import { PassThrough, Readable } from 'node:stream';
+
 import { limits as instanceLimits, Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { addressesOf, networksOf } from '../../functions/src/network';
-import { addressHours } from '../../lib/retention';
 import { browserHeaders, validEnquiry } from '../contact-cases';
-import { loggedAs, send } from './in-process';
+import { loggedAs, newFunction, send } from './in-process';
 import { startMailServer } from './mail-server';
 
 const minute = 60_000;
-const day = addressHours * 60 * minute;
+// The privacy page says so.
+const day = 24 * 60 * minute;
 const edge = '192.0.2.1';
 
 test.each([
@@ -90,6 +92,19 @@ describe('the function', () => {
     for (let count = 0; count < 10; count += 1) await send(validEnquiry, visitor);
     await expect(send(validEnquiry, visitor)).rejects.toMatchObject({ code: 'resource-exhausted' });
     expect(loggedAs('WARNING')).toMatchObject([{ message: messages.refused.visitor }]);
+  });
+
+  test('forgets the visitors of the day before at each call, even if it refuses the call', async () => {
+    instanceLimits.admit(['yesterday'], edge, Date.now() - day);
+    const request = Object.assign(Readable.from([]), { method: 'GET', headers: {} });
+    const response = Object.assign(new PassThrough(), {
+      set: () => response,
+      status: () => response,
+      json: () => response.destroy(),
+    });
+    const run = newFunction() as unknown as (...call: object[]) => Promise<void>;
+    await run(request, response);
+    expect(JSON.stringify(instanceLimits)).not.toContain('yesterday');
   });
 
   test('refuses more than 400 enquiries in a day, and logs an error', async () => {

@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 
 import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
-import { maxBodyBytes } from '../../functions/src/request';
 import { validEnquiry } from '../contact-cases';
 import { newVisitor, startFunction, withFunction, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
 // These tests send the built function requests that no page sends. It uses a real mail server.
+
+const maxBodyBytes = 16 * 1024;
 
 let server: MailServer;
 let running: FunctionProcess;

@@ -72,7 +72,7 @@ beforeEach(() => {
   clearDraft();
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollIntoView = jest.fn();
 });
 
 describe('an enquiry that is being written', () => {
@@ -238,7 +238,8 @@ describe('an enquiry that fails', () => {
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'exception', params }]]);
   });
 
-  test('puts the focus on Send, which is described by what to do instead', async () => {
+  test('shows what to do instead, and puts the focus on Send, which it describes', async () => {
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.instances).toContain(callLink()!.closest('p'));
     await waitFor(() => expect(button('Send')).toHaveFocus());
     expect(button('Send')).toHaveAccessibleDescription(
       `${failedText} Call us: ${phone.display} Send it by email`,
@@ -292,6 +293,7 @@ describe('a form that crashes', () => {
       expect(screen.queryByText(failedText)).toBeNull();
       await succeed();
       expect(screen.getByText(sentText)).toBeVisible();
+      expect(screen.getByText(sentText).closest('[aria-live="polite"]')).not.toBeNull();
     });
 
     test('shows phone and email when the sending fails', async () => {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import alert from '../../ops/enquiry-not-mailed.json';
+import unreachable from '../../ops/unreachable.json';
+import functionCheck from '../../ops/uptime-function.json';
+import pageCheck from '../../ops/uptime-page.json';
 import { newCloudShell } from '../cloud-shell';
 import { linuxTest } from '../linux';
 
@@ -11,12 +14,24 @@ test('an alert rings at each error of the function, and at the trial', () => {
   expect(filter).toContain(`log_id("${trial}")`);
 });
 
+test('an alert rings when two of three places get a wrong answer, which they ask for every five minutes', () => {
+  expect(unreachable.conditions[0]!.conditionThreshold).toMatchObject({
+    aggregations: [{ crossSeriesReducer: 'REDUCE_COUNT_FALSE' }],
+    comparison: 'COMPARISON_GT',
+    thresholdValue: 1,
+  });
+  for (const { period, selectedRegions } of [functionCheck, pageCheck])
+    expect([period, selectedRegions]).toEqual(['300s', ['USA']]);
+});
+
 const run = newCloudShell();
 const hostAndMailbox = ['www.cedar.example', 'owner@elsewhere.example'];
 
 linuxTest('alerts.sh sends each file to Google with the given host, project and mailbox', () => {
-  const { status, calls } = run('alerts.sh', hostAndMailbox);
+  const gcloud = `case "$*" in *"channels list --format"*) printf 'phone\nmail\n' ;; esac`;
+  const { status, calls } = run('alerts.sh', hostAndMailbox, { gcloud });
   expect(status).toBe(0);
+  expect(calls.match(/policies create .* --notification-channels phone,mail$/gm)).toHaveLength(2);
   const files = readdirSync('ops').filter((file) => file.endsWith('.json'));
   expect(files.filter((file) => !calls.includes(file))).toEqual([]);
   expect(calls).toContain('"email_address": "owner@elsewhere.example"');

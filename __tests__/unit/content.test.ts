@@ -225,6 +225,7 @@ describe('a text of today.json', () => {
     ['2026-12-24T18:00:00-07:00', 'Dec 24, 6 PM'],
     ['2026-12-25T01:30:00Z', 'Dec 24, 6:30 PM'],
     ['2027-12-24T18:00:00-07:00', 'Dec 24, 2027, 6 PM'],
+    ['2027-07-01T18:00:00-06:00', 'Jul 1, 6 PM'],
   ])('until %s reads “until %s” in the company’s time zone', (until, words) => {
     expect(noticeAt('2026-12-01T12:00:00Z', until)?.untilWords).toBe(words);
   });

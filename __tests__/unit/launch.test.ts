@@ -90,9 +90,17 @@ test('prints what must be set and what it cannot check, and fails', () => {
     pathToFileURL(require.resolve('tsx')).href,
     resolve('scripts/release/launch-check.ts'),
   ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: path(), encoding: 'utf8' });
+  const check = (env: Record<string, string>) =>
+    spawnSync(process.execPath, args, { cwd: path(), encoding: 'utf8', env: { ...process.env, ...env } });
+  const { status, stdout, stderr } = check({ CI: '' });
   expect(status).toBe(1);
-  expect(stdout).toContain('To be set before the site goes live:');
+  expect(stdout).toMatch(/^To be set before the site goes live:\n {2}This folder: {2}Git cannot/);
+  expect(check({ CI: 'true' }).stdout).not.toContain('This folder:');
+  // A variable that is set outranks the file.
+  writeFileSync(path('.env.production'), 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines');
+  expect(check({}).stdout).not.toContain('.env.production');
+  const other = check({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'other-lines' });
+  expect(other.stdout).toContain('.firebaserc  names another project: enter "npx firebase use other-lines');
   expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.\n$/);
 });

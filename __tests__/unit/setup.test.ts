@@ -76,6 +76,14 @@ linuxTest(
   },
 );
 
+linuxTest('setup.sh fails when Google refuses a role six times', () => {
+  const gcloud = 'case "$*" in *add-iam-policy-binding*) exit 1 ;; *list*|*describe*) echo 1 ;; esac';
+  const { status, stderr, calls } = run('setup.sh', ['function'], { gcloud, input: answers });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Google refused this six times.');
+  expect(calls.match(/add-iam-policy-binding/g)).toHaveLength(6);
+});
+
 linuxTest.each([[['function']], [['github', '42']]])('a second run of %j keeps what exists', (args) => {
   const { status, calls } = setup(args, { everythingExists: true, input: '\n\n\n' });
   expect(status).toBe(0);

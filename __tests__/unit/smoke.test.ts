@@ -17,6 +17,7 @@ const hash = createHash('sha256').update(script).digest('base64');
 const headers = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=()',
 };
@@ -75,7 +76,7 @@ test('reports each fault of page, headers and files', async () => {
     expect(failed()).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
   expect(failed()).toHaveLength(faults.length);
-  expect(requirePassed).toThrow(`${faults.length} of 14 checks failed: docs/trouble.md`);
+  expect(requirePassed).toThrow(`${faults.length} of 15 checks failed: docs/trouble.md`);
 });
 
 test('reports that search engines may not show the page', async () => {
@@ -109,6 +110,7 @@ test.each([
   [500, 'application/json', 'a mail setting is wrong, and its log says which'],
   [503, 'application/json', 'could not mail the enquiry'],
   [200, 'text/html', 'something else answers'],
+  [400, 'text/html', 'its log says why'],
 ])('says why the function answers %d with %s', async (status, type, reason) => {
   await askFunction([status], type, 20);
   expect(failed()).toEqual([expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`))]);

@@ -3,12 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import ruleset from '../../.github/ruleset-check.json';
+import publishers from '../../.github/ruleset-publish.json';
+import { allowScripts, scripts } from '../../package.json';
 
 interface Step {
   uses?: string;
   run?: string;
   if?: string;
   with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 
 interface Job {
@@ -20,6 +23,7 @@ interface Job {
 }
 
 interface Workflow {
+  concurrency: { 'cancel-in-progress'?: unknown };
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
@@ -97,6 +101,59 @@ test('pull requests from forks and Dependabot get no preview', () => {
   expect(preview.build?.if).toContain("github.event.pull_request.user.login != 'dependabot[bot]'");
   expect(preview.build?.if).toContain('head.repo.full_name == github.repository');
   expect(preview.channel?.needs).toBe('build');
+});
+
+const deploy = 'firebase deploy --only hosting,functions';
+const channel = 'firebase hosting:channel:deploy "$NAME" --only site --expires 7d --no-authorized-domains';
+
+test.each<[string, Job, string]>([
+  ['checks everything', ci.check!, 'npm run check'],
+  ['looks for weaknesses in packages of the page', ci.audit!, 'npm audit --omit=dev --include=prod'],
+  [
+    'looks for weaknesses in packages of the function',
+    ci.audit!,
+    'npm audit --omit=dev --package-lock-only --prefix functions',
+  ],
+  ['stops at stand-ins', ci.build!, 'npm run launch:check && npm run build'],
+  ['deploys page, editor and function', ci.deploy!, `npx ${deploy}`],
+  ['checks the live site', ci.smoke!, 'npm run smoke'],
+  ['sends an enquiry each Monday', workflows['watch.yml']!.jobs.smoke!, 'npm run smoke -- --send-enquiry'],
+  ['stops if a preview was not deployed', preview.channel!, `set -o pipefail\nnpx ${channel}`],
+])('GitHub %s', (_what, { steps }, command) => {
+  expect(steps.flatMap(({ run }) => run ?? [])).toContainEqual(expect.stringContaining(command));
+});
+
+test('GitHub tries all browsers, labels previews, ignores no failure and interrupts no deploy', () => {
+  const envs = (job: Job) => Object.assign({}, ...job.steps.map(({ env }) => env)) as object;
+  expect(envs(ci.check!)).toEqual({ ENGINES: 'all' });
+  expect(envs(preview.build!)).toEqual({
+    NEXT_PUBLIC_PREVIEW: 'pr-${{ github.event.pull_request.number }}',
+  });
+  expect([...jobs, ...steps].filter((part) => 'continue-on-error' in part)).toEqual([]);
+  expect(workflows['ci.yml']!.concurrency['cancel-in-progress']).toBe(
+    "${{ github.event_name == 'pull_request' }}",
+  );
+});
+
+test('a deploy from a computer stops at stand-ins and at the first failure, and ends with the smoke test', () => {
+  expect(scripts.deploy.split(' && ')).toEqual([
+    'npm run launch:check',
+    'npm run build',
+    deploy,
+    'npm run smoke',
+  ]);
+});
+
+test('only the install script of esbuild runs, and a new one stops the installation', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
+  expect(Object.entries(allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([['esbuild', true]]);
+});
+
+test('only administrators may publish past the rules', () => {
+  expect([ruleset.enforcement, publishers.enforcement]).toEqual(['active', 'active']);
+  expect(publishers.rules).toEqual([{ type: 'update' }]);
+  // 5 is the role of administrators.
+  expect(publishers.bypass_actors.map(({ actor_id }) => actor_id)).toEqual([5]);
 });
 
 test('the ruleset for main requires a green check of everybody', () => {

@@ -12,7 +12,7 @@ import { withTimeLimit } from './time-limit';
 import type { Times } from './times';
 
 /** The longest enquiry fits in any alphabet (see contactRules). */
-export const maxBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 const bodyTimeoutMs = 10_000;
 
