@@ -40,7 +40,7 @@ test('a visitor whose browser does not support AVIF gets each photograph as a JP
   expect(photographs.filter((path) => !path?.endsWith('.jpg') || !existsSync(`out${path}`))).toEqual([]);
 });
 
-test('each rider stands beside the own price (§2)', () => {
+test('each price stands beside its rider (§2)', () => {
   const texts = $('#ski-shuttle li')
     .map((_, item) => $(item).text())
     .get();
