@@ -84,15 +84,17 @@ describe('the build step that finishes Next’s export', () => {
     },
   );
 
-  test('removes every foreign script, template, hint and placeholder', () => {
+  test('removes every foreign script, template, hint and placeholder, and pages of earlier builds', () => {
     finish();
     const before = readFileSync(path('to/index.html'), 'utf8');
+    writeFileSync(path('to/retired.html'), '');
     change('index.html', '</head>', '<link rel="preload" as="script" href="/a.js"></head>');
     change('index.html', '<main', '<template data-dgst="BAILOUT"></template><main');
     change('index.html', '</body>', '<!--$--></body>');
     change('index.html', '</body>', '<script>$RC("B:0")</script><div hidden></div></body>');
     finish();
     expect(readFileSync(path('to/index.html'), 'utf8')).toBe(before);
+    expect(existsSync(path('to/retired.html'))).toBe(false);
   });
 
   test.each([

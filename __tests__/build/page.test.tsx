@@ -31,6 +31,8 @@ test('the page fits a phone’s screen and can be zoomed', () => {
 
 test('the booking link is hidden, because Book Now presses it (§1.3)', () => {
   expect(attributes('a[hidden]', 'href')).toEqual([site.booking.href]);
+  // The provider learns where its visitors come from.
+  expect(attributes('a[hidden]', 'rel')).toEqual([undefined]);
 });
 
 test('a visitor whose browser does not support AVIF gets each photograph as a JPEG (docs/browsers.md)', () => {

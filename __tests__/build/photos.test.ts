@@ -4,9 +4,17 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import sharp from 'sharp';
 
 import { photographsOf } from '../../lib/content';
+import { minSize } from '../../lib/crops';
 import { readBuiltPhotos } from '../../lib/load-site';
 import { newFolder } from '../folder';
 import { site } from '../shipped';
+
+test('a hero needs the size that photos/README.md says', () => {
+  const { width, height } = minSize('hero');
+  expect(readFileSync('photos/README.md', 'utf8').replaceAll(/\s+/g, ' ')).toContain(
+    `needs ${width} × ${height} pixels`,
+  );
+});
 
 test('each file of a photograph has the size and format in its name', async () => {
   const builtPhoto = readBuiltPhotos();

@@ -51,7 +51,13 @@ test('only with analytics, scripts may load others, and the page connects to Goo
   const html = '<meta charset="utf-8"><script>ours()</script>';
   const policy = policyOf(withPolicy(html, { analytics: true }));
   expect(policy['script-src']).toEqual(["'strict-dynamic'", hashOf('ours()')]);
-  expect(policy['connect-src']).toContain('https://firebase.googleapis.com');
+  expect(policy['connect-src']).toEqual([
+    ...own,
+    'https://firebase.googleapis.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ]);
   expect(policy['img-src']).toContain('https://*.google-analytics.com');
   expect(policy).not.toHaveProperty('trusted-types');
 });

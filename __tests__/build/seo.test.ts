@@ -38,6 +38,21 @@ test('search engines do not index the page for unknown addresses', () => {
   expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
 });
 
+test.each(pages)(
+  '$path has its own address, and asks early only for what its first view shows',
+  ({ path, file }) => {
+    const page = load(read(`/${file}.html`));
+    const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;
+    expect(page('link[rel="canonical"]').attr('href')).toBe(canonical);
+    const shown = page('picture:has([fetchpriority="high"]) source').map((_, { attribs }) => attribs.srcset);
+    const hinted = page('link[rel="preload"][as="image"]').map((_, { attribs }) => attribs.imagesrcset);
+    expect(hinted.get().toSorted()).toEqual(shown.get().toSorted());
+    const media = page('link[rel="preload"][as="image"]').map((_, { attribs }) => attribs.media ?? '');
+    expect(media.get()).not.toContain('');
+    expect(page('style').text()).not.toContain('font-display:block');
+  },
+);
+
 test('search engines do not index a preview', () => {
   expect(generateMetadata()).not.toHaveProperty('robots');
   const env = jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_PREVIEW: 'prices' });

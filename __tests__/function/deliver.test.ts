@@ -24,6 +24,18 @@ async function expectFailure(failure: object) {
 
 const advises = (part: string) => ({ advice: expect.stringContaining(part) as string });
 
+test('greets the server by the name of its domain, because some refuse a bare address', async () => {
+  let greeting = '';
+  await start({
+    onMailFrom(_address, { hostNameAppearsAs }, done) {
+      greeting = hostNameAppearsAs;
+      done();
+    },
+  });
+  await send(validEnquiry);
+  expect(greeting).toBe('redrim.example');
+});
+
 test('mails an enquiry once although the server is busy twice', async () => {
   const { deliveries } = await start(refusing(421, 454));
   await send(validEnquiry);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
+import { hosting } from '../../firebase.json';
 import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
@@ -96,10 +97,12 @@ test.each([
   );
 });
 
-test('mails the longest allowed message, and ignores invalid tokens', async () => {
+test('mails the longest allowed message, and ignores invalid tokens and a wish for a stream', async () => {
   const message = '漢'.repeat(4000);
-  const tokens = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x' };
-  expect((await post(data({ ...validEnquiry, message }), tokens)).status).toBe(200);
+  const headers = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x', accept: 'text/event-stream' };
+  const response = await post(data({ ...validEnquiry, message }), headers);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(server.deliveries[0]?.mail.text).toContain(message);
 });
 
@@ -124,19 +127,25 @@ test('mails an enquiry while other bodies do not end, and closes their connectio
 });
 
 test('logs only that each enquiry was mailed, without its content', async () => {
-  await withFunction({}, async ({ call, kill, output }) => {
+  await withFunction({}, async ({ call, kill, output, url }) => {
     expect((await call({})).status).toBe(400);
+    await fetch(`${url}%E0words`);
     expect((await call(validEnquiry)).status).toBe(200);
     expect((await call(validEnquiry)).status).toBe(200);
     await kill('SIGTERM');
     expect(output().split(messages.mailed)).toHaveLength(1 + 2);
-    for (const text of Object.values(validEnquiry)) expect(output()).not.toContain(text);
+    for (const text of ['%E0words', ...Object.values(validEnquiry)]) expect(output()).not.toContain(text);
   });
 });
 
 test('one instance with an account of its own takes the enquiries (docs/security.md)', () => {
   const { serviceAccountEmail, ...endpoint } = sendContactEmail.__endpoint;
-  expect(endpoint).toMatchObject({ maxInstances: 1, availableMemoryMb: 512, timeoutSeconds: 60 });
+  expect(endpoint).toMatchObject({
+    maxInstances: 1,
+    availableMemoryMb: 512,
+    timeoutSeconds: 60,
+    region: [hosting[0]!.rewrites![1]!.function!.region],
+  });
   expect((serviceAccountEmail as unknown as { toCEL(): string }).toCEL()).toContain(
     'enquiries@{{ params.PROJECT_ID }}.',
   );

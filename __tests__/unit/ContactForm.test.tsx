@@ -82,6 +82,7 @@ describe('an enquiry that is being written', () => {
     expect(values()).toEqual(empty);
     expect(control('message')).toHaveAttribute('rows', '4');
     for (const text of Object.values(contactErrors)) expect(screen.queryByText(text)).toBeNull();
+    for (const field of contactFields) expect(control(field)).toBeRequired();
     expect(button('Send')).toBeEnabled();
   });
 
@@ -185,6 +186,14 @@ describe('while an enquiry is sent', () => {
     cleanup();
     mount();
     expect(screen.getByRole('status')).not.toHaveAttribute('tabindex');
+  });
+
+  test('the focus stays where a visitor has moved it in the meantime', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await succeed();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   test('thanks replace Send, and all fields are disabled (§4)', async () => {

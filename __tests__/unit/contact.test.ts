@@ -38,6 +38,7 @@ test.each([
   ['phone', '435\u00ad-555\u200b-\u206001\ufeff99', '435-555-0199'],
   ['email', '\u202dana@example.org\u202e\u00a0', 'ana@example.org'],
   ['email', 'ana\u2011ruiz@example.org', 'ana-ruiz@example.org'],
+  ['email', 'o\ufb03ce@example.org', 'office@example.org'],
   ['email', 'o\u2019neill@example.org', "o'neill@example.org"],
   ['email', '"ana\u00a0ruiz"@example.org', '"ana ruiz"@example.org'],
 ])('takes a pasted %s as it was meant', (field, value, typed) => {

@@ -29,6 +29,7 @@ test('a preview has no analytics, and its form sends nothing unless it is told t
   expect([previewName, sendsNothing, firebase.measurementId]).toEqual(['prices', true, '']);
   const sending = readEnvironment({ ...preview, NEXT_PUBLIC_PREVIEW_SENDS: 'yes' });
   expect(sending.sendsNothing).toBe(false);
+  expect(readEnvironment({ ...preview, NEXT_PUBLIC_PREVIEW_SENDS: 'no' }).sendsNothing).toBe(true);
   expect(readEnvironment(complete).sendsNothing).toBe(false);
 });
 

@@ -1,8 +1,17 @@
 /** @jest-environment jsdom */
-import { startAnalytics } from '../../lib/browser/firebase';
+import { startAnalytics, trackEvent } from '../../lib/browser/firebase';
 
-const mockStart = jest.fn(() => Promise.resolve());
+const mockSend = jest.fn();
+const mockStart = jest.fn(() => Promise.resolve(mockSend));
 jest.mock('/js/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtual: true });
+
+test('an event from before analytics has started is sent then', async () => {
+  const booked = { name: 'begin_checkout' } as const;
+  trackEvent(booked);
+  await startAnalytics();
+  expect(mockSend.mock.calls).toEqual([[booked]]);
+  mockStart.mockClear();
+});
 
 test.each([
   [{}, 1],

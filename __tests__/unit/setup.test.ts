@@ -31,6 +31,8 @@ linuxTest('the mail settings go to Google by standard input alone, and the passw
     'stdin: web@cedar.test',
     'stdin: office@cedar.test',
   ]);
+  const names = [...calls.matchAll(/secrets versions add (\S+)/g)].map(([, name]) => name);
+  expect(names).toEqual(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']);
   expect(calls.replaceAll(/^stdin: .*/gm, '') + stdout + stderr).not.toContain('sesame');
 });
 

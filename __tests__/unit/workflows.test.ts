@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 
 import ruleset from '../../.github/ruleset-check.json';
 import publishers from '../../.github/ruleset-publish.json';
-import { allowScripts, scripts } from '../../package.json';
+import { configFor } from '../../editor/config';
+import { functions } from '../../firebase.json';
+import functionPackages from '../../functions/package.json';
+import packages from '../../package.json';
 
 interface Step {
   uses?: string;
@@ -23,6 +26,7 @@ interface Job {
 }
 
 interface Workflow {
+  on: { pull_request?: unknown; schedule?: unknown };
   concurrency: { 'cancel-in-progress'?: unknown };
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
@@ -129,6 +133,10 @@ test('GitHub tries all browsers, labels previews, ignores no failure and interru
   expect(envs(preview.build!)).toEqual({
     NEXT_PUBLIC_PREVIEW: 'pr-${{ github.event.pull_request.number }}',
   });
+  expect(workflows['ci.yml']!.on.pull_request).toBeNull();
+  expect(workflows['watch.yml']!.on.schedule).toEqual([
+    { cron: expect.stringMatching(/^\d+ \d+ \* \* 1$/) as string },
+  ]);
   expect([...jobs, ...steps].filter((part) => 'continue-on-error' in part)).toEqual([]);
   expect(workflows['ci.yml']!.concurrency['cancel-in-progress']).toBe(
     "${{ github.event_name == 'pull_request' }}",
@@ -136,7 +144,7 @@ test('GitHub tries all browsers, labels previews, ignores no failure and interru
 });
 
 test('a deploy from a computer stops at stand-ins and at the first failure, and ends with the smoke test', () => {
-  expect(scripts.deploy.split(' && ')).toEqual([
+  expect(packages.scripts.deploy.split(' && ')).toEqual([
     'npm run launch:check',
     'npm run build',
     deploy,
@@ -146,7 +154,28 @@ test('a deploy from a computer stops at stand-ins and at the first failure, and 
 
 test('only the install script of esbuild runs, and a new one stops the installation', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
-  expect(Object.entries(allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([['esbuild', true]]);
+  expect(Object.entries(packages.allowScripts).filter(([, isAllowed]) => isAllowed)).toEqual([
+    ['esbuild', true],
+  ]);
+});
+
+test('the editor finds the preview by its status', () => {
+  const { preview_context } = configFor('', '').backend as { preview_context: string };
+  expect(preview.channel!.steps.at(-1)!.run).toContain(`-f context=${preview_context} `);
+});
+
+test('Dependabot knows each folder with packages or actions, and each version is exact', () => {
+  const { updates } = read('dependabot.yml') as { updates: { directories: string[] }[] };
+  expect(updates.map(({ directories }) => directories)).toEqual([
+    ['/', '/functions'],
+    ['/', '/.github/actions/setup'],
+  ]);
+  for (const list of [packages.dependencies, packages.devDependencies, functionPackages.dependencies])
+    for (const version of Object.values(list)) expect(version).toMatch(/^\d/);
+});
+
+test('Google and GitHub run the same version of Node', () => {
+  expect(functions.runtime).toBe(`nodejs${readFileSync('.nvmrc', 'utf8').trim()}`);
 });
 
 test('only administrators may publish past the rules', () => {

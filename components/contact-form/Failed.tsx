@@ -26,7 +26,7 @@ export function Failed({
   name: string;
   phone: Phone;
   email: string;
-  enquiry?: Enquiry | undefined;
+  enquiry: Enquiry | undefined;
 }) {
   return (
     <p

@@ -17,5 +17,6 @@ export function InPlaceOfForm({
   if (state.step === 'sending') return <p>Sending</p>;
   if (state.step === 'sent') return <Sent />;
   if (state.step === 'failed') return <Failed text={failedText} {...company} enquiry={state.enquiry} />;
-  return <Failed text="The form has stopped working. Please call or write to us instead." {...company} />;
+  const text = 'The form has stopped working. Please call or write to us instead.';
+  return <Failed text={text} {...company} enquiry={undefined} />;
 }
