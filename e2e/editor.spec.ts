@@ -193,10 +193,10 @@ test('the editor previews changes and saves only them, with a photograph upright
   const saved = structuredClone(site);
   saved.name = 'Red Rim Mountain Shuttles';
   saved.hero.line = 'To the snow';
-  saved.hero.photo.file = '/photos/uber-bryce.webp';
+  saved.hero.photo.file = '/photos/ueber-bryce.webp';
   saved.skiShuttle.prices[0]!.dollars = '32.50';
   await editor.hasSaved('content/site.json', (file) => expect(file.toString()).toBe(inFile(saved)));
-  await editor.hasSaved('photos/uber-bryce.webp', async (file) => {
+  await editor.hasSaved('photos/ueber-bryce.webp', async (file) => {
     const { exif, ...metadata } = await sharp(file).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width, height });
     expect(exif).toBeUndefined();
