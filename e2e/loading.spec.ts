@@ -8,6 +8,7 @@ import {
   layoutShift,
   nameOf,
   requestedFiles,
+  stayAtBooking,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
@@ -66,9 +67,7 @@ test('without analytics, no script loads until the form is near, even when Book 
   page,
 }) => {
   const files = requestedFiles(page);
-  const booking = `${new URL(site.booking.href).origin}/**`;
-  // The booking page answers without content, so the browser stays on this page.
-  await page.route(booking, (route) => route.fulfill({ status: 204 }));
+  const booking = await stayAtBooking(page, site.booking);
   await page.clock.install();
   await page.goto('/');
   await page.mouse.wheel(0, 300);

@@ -55,9 +55,10 @@ test('a phone hides the photo row without loading its photographs (§9)', async 
   expect(files.filter((file) => /-square-\d+\.\w+\.\w+$/.test(file))).toEqual([]);
 });
 
-/** Names of one line, two lines and the maximum of 40 letters. */
+/** Names of one line, two short lines, two long lines and the maximum of 40 letters. */
 const heroWords = [
   { name: site.name, line: site.hero.line },
+  { name: 'Zion Road Shuttle', line: site.hero.line },
   { name: 'Panguitch Mountain Shuttles', line: site.hero.line },
   { name: longestSite.name, line: longestSite.hero.line },
 ];
@@ -76,7 +77,7 @@ const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
 
 /** Widths of windows. The last has the height of a phone on its side, where the words stand at the top. */
 const sizes = [
-  ...[320, 390, 640, 1024, 1440, 1920, 2560].map((width) => [width] as const),
+  ...[320, 390, 640, 768, 1024, 1280, 1440, 1920, 2560].map((width) => [width] as const),
   [844, 480] as const,
 ];
 

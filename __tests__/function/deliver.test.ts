@@ -24,7 +24,7 @@ async function expectFailure(failure: object) {
 
 const advises = (part: string) => ({ advice: expect.stringContaining(part) as string });
 
-test('greets the server by the name of its domain, because some refuse a bare address', async () => {
+test('greets the server with the domain of the sender, because some servers refuse an IP address', async () => {
   let greeting = '';
   await start({
     onMailFrom(_address, { hostNameAppearsAs }, done) {

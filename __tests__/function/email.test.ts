@@ -70,6 +70,8 @@ test.each([
     ]),
   );
   expect(mail.replyTo).toEqual([{ name: typed, address: validEnquiry.email }]);
+  // A company's name beyond ASCII is encoded.
+  expect(lines.includes(`Subject: ${name}: enquiry from ${typed}`)).toBe(/^[ -~]*$/.test(name));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { sentText } from '../../__tests__/contact-cases';
 import { newEnquiry } from '../helpers/form';
-import { bookNow, open } from '../helpers/page';
+import { bookNow, open, stayAtBooking } from '../helpers/page';
 import { mailsNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle, commands, measurementId, started } from './google';
@@ -26,7 +26,7 @@ test('analytics loads its configuration and the tag with consent defaults, and s
   const region = expect.arrayContaining(['DE', 'IE', 'NO', 'GB', 'CH']) as string[];
   const denied = { ...granted, analytics_storage: 'denied', region };
   expect(inEurope).toEqual(['consent', 'default', denied]);
-  // 27 members of the Union, 7 of their regions with codes of their own, and 5 other states.
+  // The Union has 27 members, 7 of their regions have own codes, and 5 other states follow.
   expect((inEurope![2] as { region: string[] }).region).toHaveLength(39);
   expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
 
@@ -43,8 +43,7 @@ test('analytics loads its configuration and the tag with consent defaults, and s
 
 test('analytics counts a press of Book Now', async ({ page, site }) => {
   await answerForGoogle(page);
-  // The booking page answers without content, so the browser stays on this page.
-  await page.route(`${new URL(site.booking.href).origin}/**`, (route) => route.fulfill({ status: 204 }));
+  await stayAtBooking(page, site.booking);
   await open(page);
   await started(page);
   await bookNow(page).first().click();

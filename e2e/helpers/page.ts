@@ -15,6 +15,17 @@ export const nameOf = ({ file }: { file: string }) => parse(file).name;
 /** All Book Now buttons, including hidden ones. */
 export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
 
+/**
+ * Answers the booking page without content, so that the browser stays on the page.
+ *
+ * @returns a glob for the booking page's requests. They have no fragment, which the address may have.
+ */
+export async function stayAtBooking(page: Page, { href }: { href: string }): Promise<string> {
+  const requests = `${new URL(href).origin}/**`;
+  await page.route(requests, (route) => route.fulfill({ status: 204 }));
+  return requests;
+}
+
 /** The menu's links. */
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 

@@ -1,6 +1,6 @@
 import { ports, urlOf } from '../../scripts/shared/ports';
 
-/** Page, editor, function and mail server on the last build: those of a running `npm start`, or own ones. */
+/** Serves page, editor, function and mail server of the last build, unless `npm start` already does. */
 export const webServer = {
   command: 'node --import tsx scripts/start.ts',
   // The function answers last, with 400.
