@@ -1,7 +1,7 @@
 import { sentText } from '../../__tests__/contact-cases';
 import { newEnquiry } from '../helpers/form';
 import { bookNow, open, stayAtBooking } from '../helpers/page';
-import { mailsNaming } from '../helpers/product';
+import { mailNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { answerForGoogle, commands, measurementId, started } from './google';
 
@@ -70,6 +70,6 @@ for (const [fault, errorCode] of [
     await asked;
     await form.send(enquiry);
     await expect(form.status).toHaveText(sentText);
-    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+    await mailNaming(enquiry.name);
   });
 }

@@ -6,7 +6,7 @@ import { sentText } from '../../__tests__/contact-cases';
 import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
 import { callScript, open } from '../helpers/page';
-import { mailsNaming } from '../helpers/product';
+import { mailNaming } from '../helpers/product';
 import { expect, lessMotion, test } from '../helpers/test';
 import { longestFolder, serveLongest } from './serve';
 
@@ -30,6 +30,6 @@ for (const [loaded, arrive] of [
     await form.send(enquiry);
     await expect(form.status).toHaveText(sentText);
     expect(await (await script).text()).toBe(readFileSync(`${longestFolder}/out${scriptPaths.call}`, 'utf8'));
-    expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+    await mailNaming(enquiry.name);
   });
 }

@@ -4,7 +4,7 @@ import { contactErrors, failedText, sentText } from '../../__tests__/contact-cas
 import { site } from '../../__tests__/shipped';
 import { newEnquiry } from '../helpers/form';
 import { nameOf } from '../helpers/page';
-import { mailsNaming } from '../helpers/product';
+import { mailNaming, mailsNaming } from '../helpers/product';
 
 /** What a visit does with a browser of another engine. */
 export interface Driver {
@@ -86,5 +86,5 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
 
   await press(submit);
   await sees(status, sentText);
-  expect(await mailsNaming(enquiry.name)).toHaveLength(1);
+  await mailNaming(enquiry.name);
 }

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import { ports, urlOf } from '../../scripts/shared/ports';
 
 /** Serves page, editor, function and mail server of the last build, unless `npm start` already does. */
@@ -15,4 +17,11 @@ export async function mailsNaming(name: string): Promise<string[]> {
   const response = await fetch(`${urlOf(ports.inbox)}/email`);
   const mails = (await response.json()) as { text: string }[];
   return mails.map(({ text }) => text).filter((text) => text.includes(name));
+}
+
+/** The text of the one mail that contains a person's name. maildev accepts a mail before its inbox has it. */
+export async function mailNaming(name: string): Promise<string> {
+  await expect.poll(() => mailsNaming(name)).toHaveLength(1);
+  const [mail = ''] = await mailsNaming(name);
+  return mail;
 }
