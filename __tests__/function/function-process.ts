@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
-import { listen } from '../listen';
 import { startMailServer, type MailServer } from './mail-server';
 
 /** The value of X-Forwarded-For that Hosting sends for a visitor who has not called before. */
 export const newVisitor = () => `${randomUUID()}, 192.0.2.1`;
 
 type MailOptions = Parameters<typeof startMailServer>[0];
+
+/**
+ * A port that no system gives to a program that asks for any, so it stays free until the function listens.
+ * Each process that runs tests has a hundred of them.
+ */
+let nextPort = 11_000 + (process.pid % 200) * 100;
 
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
@@ -23,7 +27,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  * @param source the folder with the function's package.json.
  */
 export async function startFunction(env: Record<string, string>, source = 'functions') {
-  const port = await freePort();
+  const port = nextPort++;
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
   const child = spawn(process.execPath, [framework], {
     cwd: source,
@@ -102,11 +106,4 @@ export async function withFunction(
     await running.kill();
     await mail.stop();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  return port;
 }

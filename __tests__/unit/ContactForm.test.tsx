@@ -250,7 +250,7 @@ describe('an enquiry that fails', () => {
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'exception', params }]]);
   });
 
-  test('shows what to do instead, and puts the focus on Send, which it describes', async () => {
+  test('shows what to do instead, and puts the focus on Send, which it describes', () => {
     expect(jest.mocked(Element.prototype.scrollIntoView).mock.instances).toContain(callLink()!.closest('p'));
     expect(button('Send')).toHaveAccessibleDescription(
       `${failedText} Call us: ${phone.display} Send it by email`,
