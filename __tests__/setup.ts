@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
 // The limit only ends tests that hang.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 /**
  * Fails a test that logs an error or a warning. A test that expects one checks it and then calls `mockClear`.

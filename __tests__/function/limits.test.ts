@@ -86,6 +86,8 @@ describe('the function', () => {
   beforeAll(async () => {
     process.env.SMTP_URL = (await startMailServer()).url;
   });
+  // Each test begins on another day.
+  beforeEach(() => instanceLimits.forget(Infinity));
 
   test('refuses the eleventh enquiry of a visitor, and logs a warning', async () => {
     const visitor = { ...browserHeaders, 'x-forwarded-for': `203.0.113.7, ${edge}` };

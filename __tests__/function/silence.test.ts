@@ -23,14 +23,13 @@ async function expectSilence(url: string, servers = 1) {
   return failures;
 }
 
-test('gives up a silent server, and also a silent second one, each in half of the time', async () => {
+test('gives up four silent servers, each in a quarter of the time', async () => {
   const begin = Date.now();
-  const silent = await startMailServer({ onConnect: () => undefined });
-  expect(await expectSilence(`${silent.url} ${silent.url}`, 2)).toMatchObject([
-    { server: 1, code: 'ETIMEDOUT' },
-    { server: 2, code: 'ETIMEDOUT' },
-  ]);
-  expect(Date.now() - begin).toBeLessThan(1.8 * times.delivery);
+  const { url } = await startMailServer({ onConnect: () => undefined });
+  const failures = await expectSilence(`${url} ${url} ${url} ${url}`, 4);
+  expect(failures).toMatchObject([1, 2, 3, 4].map((server) => ({ server, code: 'ETIMEDOUT' })));
+  // Four times the whole time would be 16 seconds.
+  expect(Date.now() - begin).toBeLessThan(3.8 * times.delivery);
 });
 
 test('sends nothing after its time limit', async () => {
