@@ -27,7 +27,9 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  * @param source the folder with the function's package.json.
  */
 export async function startFunction(env: Record<string, string>, source = 'functions') {
-  const port = nextPort++;
+  let port: number;
+  do port = nextPort++;
+  while (await isListening(port));
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
   const child = spawn(process.execPath, [framework], {
     cwd: source,
