@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Both limits only end tests that hang. A slow machine reaches neither.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   // Tests wait half of their time, so four suit even a machine with two processors.
   workers: 4,

@@ -2,7 +2,7 @@ import { sentText, validEnquiry } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
 import { enquiryCall, newEnquiry } from './helpers/form';
-import { callScript, open, requestedFiles } from './helpers/page';
+import { callScript, open, reported, requestedFiles } from './helpers/page';
 import { mailNaming } from './helpers/product';
 import { expect, lessMotion, test } from './helpers/test';
 
@@ -65,7 +65,10 @@ test('a visitor who scrolls after the alert stays there, though Send gets the fo
 
 test('Firebase loads when a visitor focuses a field, and stores nothing', async ({ page, form }) => {
   const files = requestedFiles(page);
+  await page.clock.install();
   await open(page);
+  await page.clock.runFor(1000);
+  await reported(page);
   expect(files.filter((path) => path.includes('firebase'))).toEqual([]);
   const sender = page.waitForResponse(callScript);
   await form.field('name').focus();

@@ -99,7 +99,7 @@ for (const [fault, answer] of [
     const enquiry = newEnquiry();
     await page.goto('/');
     await form.fill(enquiry);
-    await expect.poll(() => requests).toBe(1);
+    await expect.poll(() => requests).toBeGreaterThan(0);
     await form.sendButton.click();
     // Only a second press ends the wait for an answer.
     if (fault === 'does not arrive') await form.sendButton.click();

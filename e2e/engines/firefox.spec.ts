@@ -29,7 +29,7 @@ test.afterAll(() => browser?.close());
 test('a visitor in Firefox corrects the form, books, comes back and sends an enquiry', async ({
   baseURL,
 }) => {
-  browser = await launch({ browser: 'firefox', executablePath: firefox ?? 'firefox' });
+  browser = await launch({ timeout: 0, browser: 'firefox', executablePath: firefox ?? 'firefox' });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 720 });
   const alerts: string[] = [];

@@ -73,6 +73,7 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
   for (const [field, value] of Object.entries(enquiry)) await type(`form [name="${field}"]`, value);
   await press(submit);
   expect(await acceptAlert()).toBe(failedText);
+  await sees(`document.activeElement.matches('${submit}')`, true);
   await sees(typed, Object.values(enquiry));
   expect(await mailsNaming(enquiry.name)).toEqual([]);
 

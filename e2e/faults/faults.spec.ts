@@ -30,9 +30,11 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
       await failed;
     }
     await form.send(enquiry);
-    if (sees === 'the thanks') await expect(form.status).toHaveText(sentText);
+    // The function may try for seven seconds.
+    const timeout = 60_000;
+    if (sees === 'the thanks') await expect(form.status).toHaveText(sentText, { timeout });
     else {
-      await expect.poll(() => alerts).toEqual([failedText]);
+      await expect.poll(() => alerts, { timeout }).toEqual([failedText]);
       await expect(form.sendButton).toBeEnabled();
       for (const name of contactFields) await expect(form.field(name)).toBeEditable();
     }

@@ -92,6 +92,10 @@ export function requestedFiles(page: Page): string[] {
   return paths;
 }
 
+/** Resolves when Playwright has reported all requests of before, which it does in order. */
+export const reported = (page: Page): Promise<unknown> =>
+  page.evaluate(() => fetch('/icon.svg').then(() => 0));
+
 /**
  * Starts to record layout shifts of every document that opens.
  *
