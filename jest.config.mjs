@@ -1,11 +1,10 @@
 import { availableParallelism, devNull } from 'node:os';
 
-// A hook of Git that runs the tests names its own repository.
-for (const name in process.env) if (name.startsWith('GIT_')) delete process.env[name];
-
 // Some computers set another environment for all programs. React's test tools do not work in production.
 process.env.NODE_ENV = 'test';
-// Git has neither a user's settings nor another language.
+
+// Tests of Git need its defaults, also when a hook of Git runs them.
+for (const name in process.env) if (name.startsWith('GIT_')) delete process.env[name];
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', LC_ALL: 'C' });
 
 /** @type {import('jest').Config} */

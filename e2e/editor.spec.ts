@@ -78,7 +78,7 @@ class Editor {
   async open(entry: 'page' | 'today') {
     await this.page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
     await this.press('Work with Local Repository');
-    await expect(this.preview.locator('#home p')).toHaveText(site.hero.line, { timeout: 60_000 });
+    await expect(this.preview.locator('#home p')).toHaveText(site.hero.line);
   }
 
   /** Retries until a saved file passes a check. Reading may fail while the editor replaces the file. */

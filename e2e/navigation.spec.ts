@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { bodyFace, currentSections, menu, open, untilHydrated } from './helpers/page';
+import { bodyFace, currentSections, jumpTo, menu, open, untilHydrated } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -54,20 +54,15 @@ test('the menu marks the section in view, and looks every 66 ms at most (§9.5)'
   await open(page);
   // The page moves when the body face loads, and the menu would look then.
   await bodyFace(page);
-  const scroll = (top: number) =>
-    page.evaluate((top) => {
-      const scrolled = new Promise<void>((resolve) =>
-        addEventListener('scroll', () => resolve(), { once: true }),
-      );
-      scrollTo({ top, behavior: 'instant' });
-      return scrolled;
-    }, top);
-  await scroll(100_000);
+  await jumpTo(page, 100_000);
   await expect.poll(() => currentSections(page)).toEqual(['contact']);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await scroll(0);
+  await jumpTo(page, 0);
   await expect.poll(() => currentSections(page)).toEqual(['home']);
-  await scroll(100_000);
+  await page.evaluate(() => {
+    scrollTo({ top: 100_000, behavior: 'instant' });
+    return new Promise<void>((resolve) => addEventListener('scroll', () => resolve(), { once: true }));
+  });
   await page.clock.runFor(65);
   expect(await currentSections(page)).toEqual(['home']);
   await page.clock.runFor(1);

@@ -13,8 +13,8 @@ export const newVisitor = () => `${randomUUID()}, 192.0.2.1`;
 type MailOptions = Parameters<typeof startMailServer>[0];
 
 /**
- * A port that no system gives to a program that asks for any, so it stays free until the function listens.
- * Each process that runs tests has a hundred of them.
+ * The next port for a function. Systems do not hand it out as a free port, so it stays free until the
+ * function listens. Each process that runs tests has a hundred ports.
  */
 let nextPort = 11_000 + (process.pid % 200) * 100;
 

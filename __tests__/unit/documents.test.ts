@@ -2,15 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
+import { engines, scripts } from '../../package.json';
 import { filesIn } from '../files';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 const documents = filesIn('.').filter((file) => file.endsWith('.md'));
-const { scripts, engines } = JSON.parse(read('package.json')) as {
-  scripts: Record<string, string>;
-  engines: { node: string };
-};
 
 test.each(documents)('%s links only to files and headings that exist', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
@@ -43,12 +40,9 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test.each(['README.md', 'docs/operating.md'])(
-  '%s names the version of Node that package.json needs',
-  (document) => {
-    expect(read(document)).toContain(`Node ${engines.node.slice(2)} or later`);
-  },
-);
+test.each(['README.md', 'docs/operating.md'])('%s names the required version of Node', (document) => {
+  expect(read(document)).toContain(`Node ${engines.node.slice(2)} or later`);
+});
 
 /** The chapters that errors, alerts and comments name, such as docs/trouble.md, "A flood". */
 const chapters = filesIn('.')

@@ -62,7 +62,7 @@ test('an ended notice moves nothing, even if a visitor sees the page before all 
   await page.addInitScript((time) => (Date.now = () => time), Date.parse(longestToday.notice.until));
   await page.goto(`http://127.0.0.1:${await listen(server)}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-  // Without the hero, whose words stand at its foot and move up while they arrive.
+  // The hero is left out, because its words move up while they arrive.
   answer!.end('<main></main>');
   await page.waitForLoadState();
   await expect(notice(page)).toBeHidden();

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { validEnquiry } from '../../__tests__/contact-cases';
+import { sentText, validEnquiry } from '../../__tests__/contact-cases';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
+import { mailNaming } from './product';
 
 /** A valid enquiry under a unique name. */
 export const newEnquiry = (): Enquiry => ({
@@ -50,6 +51,12 @@ export class EnquiryForm {
   async values(): Promise<Enquiry> {
     const values = contactFields.map(async (name) => [name, await this.field(name).inputValue()]);
     return Object.fromEntries(await Promise.all(values)) as Enquiry;
+  }
+
+  /** Waits for the thanks and for the mail of an enquiry, and returns the mail's text. */
+  async mailOf({ name }: { name: string }): Promise<string> {
+    await expect(this.status).toHaveText(sentText);
+    return mailNaming(name);
   }
 
   /** Accepts all further alerts and collects their texts. */

@@ -92,7 +92,7 @@ export function requestedFiles(page: Page): string[] {
   return paths;
 }
 
-/** Resolves when Playwright has reported all requests of before, which it does in order. */
+/** Resolves when Playwright has reported all earlier requests. It reports them in order. */
 export const reported = (page: Page): Promise<unknown> =>
   page.evaluate(() => fetch('/icon.svg').then(() => 0));
 
