@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { newFolder } from './folder';
 
@@ -7,34 +7,41 @@ import { newFolder } from './folder';
  * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud
  * Shell.
  *
- * @returns a function that runs a script with stand-ins for Google's programs. `gcloud` is the stand-in's
- *   code, in which `$*` is the call, and `input` what the operator types. `calls` has each call, followed by
- *   the files that it names and by what it reads from standard input.
+ * @returns a function that runs a script with stand-ins for Google's programs. `google` is their code, in
+ *   which `$*` is the call, and `input` what the operator types. `calls` has each call, followed by the files
+ *   that it names and by what it reads from standard input. `commands` has the arguments of gcloud's calls.
  */
 export function newCloudShell() {
   const path = newFolder();
-  return (script: string, args: string[], { gcloud = '', input = '' } = {}) => {
+  return (script: string, args: string[], { google = '', input = '' } = {}) => {
     cpSync('ops', path(), { recursive: true });
+    const read = (file: string) => readFileSync(path(file), 'utf8').replaceAll(path(), '');
+    for (const file of ['calls', 'commands']) writeFileSync(path(file), '');
     const record = `{
-  echo "$(basename "$0") $*"
+  echo "\${0##*/} $*"
   for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done
   case "$*" in *--data-file=-*) echo "stdin: $(cat)" ;; esac
-} >> "$CALLS"`;
-    for (const name of ['gcloud', 'curl', 'sleep']) {
-      const program = `#!/bin/sh\n${record}\n${name === 'gcloud' ? gcloud : ''}\n`;
-      writeFileSync(path(name), program, { mode: 0o755 });
-    }
+} >> "$RECORDS/calls"
+[[ $0 != */gcloud ]] || { printf '%s\\t' "$@"; echo; } >> "$RECORDS/commands"`;
+    for (const name of ['gcloud', 'curl', 'sleep'])
+      writeFileSync(path(name), `#!/bin/bash\n${record}\n${google}\n`, { mode: 0o755 });
     const { status, stdout, stderr } = spawnSync('bash', [path(script), ...args], {
       encoding: 'utf8',
       input,
       env: {
         ...process.env,
         PATH: `${path()}:${process.env.PATH}`,
-        CALLS: path('calls'),
+        RECORDS: path(),
         GOOGLE_CLOUD_PROJECT: 'cedar-lines',
       },
     });
-    const calls = existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8') : '';
-    return { status, stdout, stderr, calls };
+    const commands = read('commands').split('\t\n').slice(0, -1);
+    return {
+      status,
+      stdout,
+      stderr,
+      calls: read('calls'),
+      commands: commands.map((line) => line.split('\t')),
+    };
   };
 }

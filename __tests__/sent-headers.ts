@@ -1,9 +1,6 @@
 import { hosting } from '../firebase.json';
 
-const [sentHeaders = {}, editorHeaders = {}] = hosting.map(({ headers }) => {
-  const forAll = headers.filter(({ source }) => source === '**').flatMap((rule) => rule.headers);
-  return Object.fromEntries(forAll.map(({ key, value }): [string, string] => [key, value]));
-});
+const forAll = hosting[0]!.headers.filter(({ source }) => source === '**').flatMap(({ headers }) => headers);
 
-/** The headers that Hosting sends with every response of the site, and of the editor's. */
-export { sentHeaders, editorHeaders };
+/** The headers that Hosting sends with every response of the site. */
+export const sentHeaders = Object.fromEntries(forAll.map(({ key, value }): [string, string] => [key, value]));

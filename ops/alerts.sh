@@ -3,17 +3,19 @@
 # Google's Cloud Shell:
 #
 #   bash alerts.sh www.your-domain.example you@another-provider.example
+#   (the host without https://, the mailbox without &, / and \)
 #
 # A second run replaces alerts and uptime checks of the same names.
 set -euo pipefail
 
 # Host and mailbox become the text of a replacement, in which & and \ have a meaning.
 if [[ $# != 2 || ! $1 =~ ^[a-z0-9.-]+\.[a-z]+$ || ! $2 =~ ^[^[:space:]@/\&\\]+@[a-z0-9.-]+\.[a-z]+$ ]]; then
-  echo 'Give the host without https:// and a mailbox without &, / and \:' >&2
-  echo '  bash alerts.sh www.your-domain.example you@another-provider.example' >&2
+  sed -n 's/^#   //p' "$0" >&2
   exit 1
 fi
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
+export CLOUDSDK_CORE_PROJECT=$project CLOUDSDK_CORE_DISABLE_PROMPTS=1
+gcloud services enable monitoring.googleapis.com logging.googleapis.com
 
 # Host, project and mailbox go into copies of the files.
 copies=$(mktemp -d)
@@ -22,8 +24,9 @@ cd "$copies"
 sed -i "s/www.redrim.example/$1/; s/demo-red-rim/$project/" uptime-*.json
 sed -i "s/owner@backup.example/$2/" channel-email.json
 
-# For the trial, one check requests a page that does not exist.
-sed 's/"path": "\/"/"path": "\/trial"/; s/"Website: page"/"Website: trial"/' uptime-page.json > trial-uptime.json
+# The trial's check requests a page that does not exist.
+sed 's/"path": ".*"/"path": "\/trial"/; s/"displayName": ".*"/"displayName": "Website: trial"/' uptime-page.json > \
+  trial-uptime.json
 
 channels() { gcloud beta monitoring channels "$@"; }
 uptime() { gcloud monitoring uptime "$@"; }
@@ -40,14 +43,14 @@ names() {
 # delete NAMES COMMAND…: deletes the resources that `names` has listed.
 delete() {
   local name
-  for name in $1; do "${@:2}" delete "$name" --quiet; done
+  for name in $1; do "${@:2}" delete "$name"; done
 }
 
 # A new resource comes before the old ones go, so that a run that fails leaves those.
 create_uptime_check() {
   local old
   old=$(names "$1" uptime list-configs)
-  curl -fsS -d @"$1" -H 'Content-Type: application/json' \
+  curl -sS --fail-with-body -d @"$1" -H 'Content-Type: application/json' \
     -H "Authorization: Bearer $(gcloud auth print-access-token)" \
     "https://monitoring.googleapis.com/v3/projects/$project/uptimeCheckConfigs"
   delete "$old" uptime
@@ -77,7 +80,9 @@ create_alert unreachable.json
 echo 'The two alerts exist. They start to work within five minutes.'
 sleep 300
 trap 'delete "$(names trial-uptime.json uptime list-configs)" uptime' EXIT
-gcloud logging write alert-trial 'This is a trial.'
+# The trial writes what the function would, so that it tries the alert's filter.
+gcloud logging write alert-trial 'This is a trial.' --severity ERROR --monitored-resource-type cloud_run_revision \
+  --monitored-resource-labels "project_id=$project,location=us-central1,service_name=sendcontactemail,configuration_name=sendcontactemail,revision_name=trial"
 create_uptime_check trial-uptime.json
 echo 'Each alert now rings once, the last one within half an hour. Leave this window open.'
 sleep 1800

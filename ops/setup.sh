@@ -12,10 +12,12 @@ if [[ "$*" != function && ! "$*" =~ ^github\ [0-9]+$ ]]; then
   exit 1
 fi
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
+# Where an API is not ready yet, gcloud must fail at once. It would ask a question that `exists` hides.
+export CLOUDSDK_CORE_PROJECT=$project CLOUDSDK_CORE_DISABLE_PROMPTS=1
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 enquiries="enquiries@$project.iam.gserviceaccount.com"
 
-# retry COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account.
+# retry COMMAND…: runs a command up to six times. Google needs up to a minute to know a new account or API.
 retry() {
   for _ in 1 2 3 4 5 6; do
     "$@" >/dev/null && return
@@ -29,8 +31,8 @@ exists() { "$@" >/dev/null 2>&1; }
 
 # account NAME TITLE: creates a service account.
 account() {
-  exists gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" --project "$project" ||
-    gcloud iam service-accounts create "$1" --display-name "$2" --project "$project"
+  exists gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" ||
+    retry gcloud iam service-accounts create "$1" --display-name "$2"
 }
 
 # grant EMAIL ROLE: gives an account a role in the whole project.
@@ -47,18 +49,18 @@ store() {
   until [ "$answer" ]; do
     read -r "${hide[@]}" -p "$1, $2: " answer
     echo
-    if exists gcloud secrets describe "$1" --project "$project"; then break; fi
-    [ -z "$answer" ] || gcloud secrets create "$1" --replication-policy automatic --project "$project"
+    if exists gcloud secrets versions describe latest --secret "$1"; then break; fi
   done
-  [ -z "$answer" ] || printf %s "$answer" | gcloud secrets versions add "$1" --data-file=- --project "$project"
+  exists gcloud secrets describe "$1" || retry gcloud secrets create "$1" --replication-policy automatic
+  [ -z "$answer" ] || printf %s "$answer" | gcloud secrets versions add "$1" --data-file=-
   retry gcloud secrets add-iam-policy-binding "$1" --role roles/secretmanager.secretAccessor \
-    --member "serviceAccount:$enquiries" --project "$project"
+    --member "serviceAccount:$enquiries"
 }
 
 prepare_function() {
   # Accounts and roles need the first two. Compute brings the account that builds. Secrets need the last.
   gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com \
-    secretmanager.googleapis.com --project "$project"
+    secretmanager.googleapis.com
   account enquiries 'Contact form'
   store SMTP_URL 'which stays hidden'
   store MAIL_FROM 'the address that sends enquiries'
@@ -80,20 +82,19 @@ prepare_function() {
 # trust_repository NUMBER: lets the repository's runs ask for the accounts of live deploys and previews. No key
 # is stored. Nothing depends on the token's subject, because its form depends on the repository's age.
 trust_repository() {
-  # Accounts and roles need the first two. The others exchange GitHub's tokens.
-  gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com iamcredentials.googleapis.com \
-    sts.googleapis.com --project "$project"
-  location=(--location global --project "$project")
-  exists gcloud iam workload-identity-pools describe github "${location[@]}" ||
-    gcloud iam workload-identity-pools create github "${location[@]}"
-  pool=("${location[@]}" --workload-identity-pool github)
-  # What a run may do: pull requests make previews, and main deploys.
-  use="assertion.event_name == 'pull_request' ? 'preview' : assertion.ref == 'refs/heads/main' && assertion.event_name in ['push', 'workflow_dispatch'] ? 'live' : 'nothing'"
-  provider=(github "${pool[@]}"
+  # These exchange GitHub's tokens.
+  gcloud services enable iamcredentials.googleapis.com sts.googleapis.com
+  exists gcloud iam workload-identity-pools describe github --location global ||
+    retry gcloud iam workload-identity-pools create github --location global
+  # What a run may do. A pull request brings its own workflow files, so its runs may do nothing.
+  use="assertion.ref != 'refs/heads/main' ? 'nothing' : assertion.event_name in ['push', 'workflow_dispatch'] ? 'live' : assertion.event_name == 'workflow_run' ? 'preview' : 'nothing'"
+  name=(github --location global --workload-identity-pool github)
+  # The mapping has commas, so ^;^ makes ; its separator (gcloud topic escaping).
+  provider=("${name[@]}"
     --issuer-uri https://token.actions.githubusercontent.com
-    --attribute-mapping "google.subject=assertion.sub,attribute.use=$use"
+    --attribute-mapping "^;^google.subject=assertion.sub;attribute.use=$use"
     --attribute-condition "assertion.repository_id == '$1'")
-  if exists gcloud iam workload-identity-pools providers describe github "${pool[@]}"; then
+  if exists gcloud iam workload-identity-pools providers describe "${name[@]}"; then
     gcloud iam workload-identity-pools providers update-oidc "${provider[@]}"
   else
     gcloud iam workload-identity-pools providers create-oidc "${provider[@]}"
@@ -105,7 +106,7 @@ deployer() {
   local email="$1@$project.iam.gserviceaccount.com"
   account "$1" "$2"
   retry gcloud iam service-accounts add-iam-policy-binding "$email" --role roles/iam.workloadIdentityUser \
-    --member "principalSet://iam.googleapis.com/$pools/attribute.use/$3" --project "$project"
+    --member "principalSet://iam.googleapis.com/$pools/attribute.use/$3"
   grant "$email" roles/firebasehosting.admin
   # firebase-tools reads the keys of the web app, and asks which services are enabled.
   grant "$email" roles/serviceusage.apiKeysViewer
@@ -115,6 +116,9 @@ deployer() {
 if [ "$1" = function ]; then
   prepare_function
   echo 'Done. The next deploy uses these settings.'
+elif ! exists gcloud iam service-accounts describe "$enquiries"; then
+  echo 'The accounts of the contact form do not exist: run "bash setup.sh function" first.' >&2
+  exit 1
 else
   pools="projects/$number/locations/global/workloadIdentityPools/github"
   trust_repository "$2"
@@ -126,8 +130,7 @@ else
   grant "github@$project.iam.gserviceaccount.com" roles/secretmanager.viewer
   # Whoever deploys a function must be allowed to act as its account.
   retry gcloud iam service-accounts add-iam-policy-binding "$enquiries" \
-    --role roles/iam.serviceAccountUser --member "serviceAccount:github@$project.iam.gserviceaccount.com" \
-    --project "$project"
+    --role roles/iam.serviceAccountUser --member "serviceAccount:github@$project.iam.gserviceaccount.com"
   echo 'Done. On your computer:'
   echo "  gh variable set PROJECT_ID --body $project &&"
   echo "  gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github &&"

@@ -23,9 +23,11 @@ test('every field has a phone’s right keyboard and autofill', () => {
   expect(attributes('form input', 'autocorrect')).toEqual([undefined, 'off', undefined]);
 });
 
-test('the page fits a phone’s screen and can be zoomed', () => {
-  expect(attributes('meta[name="viewport"]', 'content')).toEqual([
+// With links of its own in the form's hint, an iPhone breaks the hydration.
+test('the page fits a phone’s screen, can be zoomed, and gets no links from an iPhone', () => {
+  expect(attributes('meta[name="viewport"], meta[name="format-detection"]', 'content')).toEqual([
     'width=device-width, initial-scale=1, viewport-fit=cover',
+    'telephone=no',
   ]);
 });
 

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { load } from 'cheerio';
 
-import { hosting } from '../../firebase.json';
 import { withPolicy } from '../../scripts/export/policy';
 import { pages } from '../pages';
-import { editorHeaders, sentHeaders } from '../sent-headers';
+import { sentHeaders } from '../sent-headers';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -69,19 +68,4 @@ test('no frame may hold the page, browsers use only HTTPS for two years, and a v
     'Permissions-Policy': expect.stringContaining('camera=()') as string,
   });
   expect(sentHeaders['Permissions-Policy']).not.toContain('microphone');
-});
-
-test('no frame may hold the editor, which runs its own scripts and connects to GitHub alone', () => {
-  const policy = editorHeaders['Content-Security-Policy'];
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-  expect(policy).toContain("connect-src 'self' blob: data: https://api.github.com;");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(editorHeaders).toMatchObject({ 'Strict-Transport-Security': 'max-age=63072000' });
-});
-
-test('the page beside the editor’s form runs its own scripts and connects to nothing', () => {
-  const rule = hosting[1]!.headers.find(({ source }) => source === '/page.html');
-  expect(rule?.headers[0]?.value).toMatch(
-    /^default-src 'none'; script-src 'self'; (?!.*(connect-src|https:))/,
-  );
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test as setup } from '@playwright/test';
@@ -40,9 +40,11 @@ setup('makes the build of the longest content', () => {
   writeFileSync(`${longestFolder}/content/today.json`, JSON.stringify(longestToday));
   const { status, stdout, stderr } = spawnSync('npm run build', {
     cwd: longestFolder,
-    env: { ...process.env, ...analytics },
+    env: { ...process.env, ...analytics, EDITOR_REPOSITORY: 'cedar/lines' },
     shell: true,
     encoding: 'utf8',
   });
   expect(status, stdout + stderr).toBe(0);
+  // Without its repository, nobody could sign in to the editor.
+  expect(readFileSync(`${longestFolder}/out-editor/editor.js`, 'utf8')).toContain('cedar/lines');
 });

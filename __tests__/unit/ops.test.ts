@@ -1,0 +1,122 @@
+// Depends on the inside of gcloud: its command that parses calls without an account may change.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { newCloudShell } from '../cloud-shell';
+import { newFolder } from '../folder';
+import { linuxTest } from '../linux';
+
+const run = newCloudShell();
+const path = newFolder();
+
+const answers = 'smtps://u:sesame\\@mail.test\nweb@cedar.test\noffice@cedar.test\n';
+const hostAndMailbox = ['www.cedar.example', 'owner@elsewhere.example'];
+
+/** Answers as in a project in which nothing exists, except the function's account when it is asked for. */
+const empty = `
+case "$*" in
+  projects\\ describe*) echo 123 ;;
+  *get-iam-policy*) echo roles/editor ;;
+  *"channels list --format"*) printf 'phone\\nmail\\n' ;;
+  *describe\\ enquiries*) [[ $* != *function* ]] ;;
+  *describe*) exit 1 ;;
+esac`;
+const full = `
+case "$*" in
+  projects\\ describe*) echo 123 ;;
+  *list*displayName*) echo found/it ;;
+esac`;
+
+const runs = {
+  'setup.sh function': () => run('setup.sh', ['function'], { google: empty, input: answers }),
+  'setup.sh function, a second time': () => run('setup.sh', ['function'], { google: full, input: '\n\n\n' }),
+  'setup.sh github': () => run('setup.sh', ['github', '42'], { google: empty }),
+  'setup.sh github, a second time': () => run('setup.sh', ['github', '42'], { google: full }),
+  'alerts.sh': () => run('alerts.sh', hostAndMailbox, { google: empty }),
+  'alerts.sh, a second time': () => run('alerts.sh', hostAndMailbox, { google: full }),
+};
+
+// Whoever changes a script reviews here what it asks of Google. Roles and trust must not grow unseen.
+linuxTest.each(Object.entries(runs))('%s asks Google for what was reviewed', (_name, start) => {
+  const { status, calls } = start();
+  expect(status).toBe(0);
+  expect(calls).toMatchSnapshot();
+});
+
+const hasGcloud = process.env.PATH!.split(delimiter).some((folder) => existsSync(join(folder, 'gcloud')));
+
+(hasGcloud ? linuxTest : test.skip)('the real gcloud understands each call', () => {
+  const commands = Object.values(runs).flatMap((start) => start().commands);
+  const quoted = (part: string) =>
+    part.startsWith('--') ? part : `'${part.replaceAll("'", String.raw`'\''`)}'`;
+  const unique = [...new Set(commands.map((parts) => ['gcloud', ...parts.map(quoted)].join(' ')))];
+  writeFileSync(path('calls.json'), JSON.stringify(unique.map((call) => ({ command_string: call }))));
+  const { stdout, stderr } = spawnSync(
+    'gcloud',
+    ['meta', 'lint-gcloud-commands', '--commands-file', path('calls.json')],
+    { encoding: 'utf8', env: { ...process.env, CLOUDSDK_CONFIG: path('config') } },
+  );
+  expect(stderr).toBe('');
+  const results = JSON.parse(stdout) as { command_string: string; error_message?: string }[];
+  expect(results).toHaveLength(unique.length);
+  const refused = results.filter(({ error_message }) => error_message);
+  expect(refused.map(({ command_string, error_message }) => [command_string, error_message])).toEqual([]);
+});
+
+linuxTest('the mail settings go to Google by standard input alone, and the password stays hidden', () => {
+  const { stdout, stderr, calls } = runs['setup.sh function']();
+  expect(calls).toContain('stdin: smtps://u:sesame\\@mail.test');
+  expect(calls.replaceAll(/^stdin: .*/gm, '') + stdout + stderr).not.toContain('sesame');
+});
+
+linuxTest('setup.sh asks again for a setting without a value, also if an earlier run has begun it', () => {
+  const google = 'case "$*" in *versions\\ describe*) exit 1 ;; *describe*) echo 1 ;; esac';
+  const { status, calls } = run('setup.sh', ['function'], { google, input: `\n${answers}` });
+  expect(status).toBe(0);
+  expect(calls.match(/^stdin: .*/gm)).toHaveLength(3);
+});
+
+linuxTest('setup.sh fails when Google refuses a role six times', () => {
+  const google = 'case "$*" in *add-iam-policy-binding*) exit 1 ;; *list*|*describe*) echo 1 ;; esac';
+  const { status, stderr, calls } = run('setup.sh', ['function'], { google, input: answers });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Google refused this six times.');
+  expect(calls.match(/add-iam-policy-binding/g)).toHaveLength(6);
+});
+
+linuxTest('setup.sh github names what must come first, and changes nothing before', () => {
+  const { status, stderr, calls } = run('setup.sh', ['github', '42'], { google: '[[ $* = projects* ]]' });
+  expect(status).toBe(1);
+  expect(stderr).toBe('The accounts of the contact form do not exist: run "bash setup.sh function" first.\n');
+  expect(calls).not.toMatch(/ (create|enable|add)/);
+});
+
+linuxTest.each(['policies create', '/uptimeCheckConfigs'])(
+  'alerts.sh leaves the existing alerts and checks when Google refuses %s',
+  (refused) => {
+    const google = `${full}\ncase "$*" in *"${refused}"*) exit 1 ;; esac`;
+    const { status, calls } = run('alerts.sh', hostAndMailbox, { google });
+    expect(status).not.toBe(0);
+    expect(calls).toContain(refused);
+    expect(calls).not.toMatch(refused === 'policies create' ? /policies delete/ : /uptime delete/);
+  },
+);
+
+linuxTest.each([
+  ['setup.sh', []],
+  ['setup.sh', ['github']],
+  ['setup.sh', ['github', 'owner/name']],
+  ['setup.sh', ['function', '42']],
+  ['setup.sh', ['other']],
+  ['alerts.sh', ['www.cedar.example']],
+  ['alerts.sh', ['https://www.cedar.example/', 'owner@elsewhere.example']],
+  ['alerts.sh', ['www.cedar.example', 'owner']],
+  ...['a&b', 'a/b', 'a\\b'].map((name) => ['alerts.sh', ['www.cedar.example', `${name}@c.example`]] as const),
+] as const)('%s prints its usage for the arguments %j, and calls nothing', (script, args) => {
+  const { status, stderr, calls } = run(script, [...args]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(script === 'setup.sh' ? /^bash setup\.sh function / : /^bash alerts\.sh www\./);
+  expect(calls).toBe('');
+});
