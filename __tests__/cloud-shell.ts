@@ -10,6 +10,7 @@ import { newFolder } from './folder';
  * @returns a function that runs a script with stand-ins for Google's programs. `google` is their code, in
  *   which `$*` is the call, and `input` what the operator types. `calls` has each call, followed by the files
  *   that it names and by what it reads from standard input. `commands` has the arguments of gcloud's calls.
+ *   Like the real one, gcloud fails if it would have to ask for a project or a permission.
  */
 export function newCloudShell() {
   const path = newFolder();
@@ -22,6 +23,7 @@ export function newCloudShell() {
   for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done
   case "$*" in *--data-file=-*) echo "stdin: $(cat)" ;; esac
 } >> "$RECORDS/calls"
+[[ $0 != */gcloud ]] || [[ $CLOUDSDK_CORE_PROJECT && $CLOUDSDK_CORE_DISABLE_PROMPTS ]] || exit 1
 [[ $0 != */gcloud ]] || { printf '%s\\t' "$@"; echo; } >> "$RECORDS/commands"`;
     for (const name of ['gcloud', 'curl', 'sleep'])
       writeFileSync(path(name), `#!/bin/bash\n${record}\n${google}\n`, { mode: 0o755 });
