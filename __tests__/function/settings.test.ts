@@ -24,6 +24,7 @@ test.each<[string, object[]]>([
 test.each([
   '',
   'mail.example',
+  `"${server}"`,
   'http://website:sesame@mail.example',
   'smtp:/website:sesame@mail.example',
   'smtp://website:sesame/12@mail.example',
@@ -32,6 +33,10 @@ test.each([
   'smtp://website@mail.example',
   'smtp://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example:587587',
+  'smtp://web%00site:sesame@mail.example',
+  ...['%00', '%0A', '%0d', '%7F', '%C2%A0', '%E2%80%8B', '\u200b', '\u00ad', '\u0085', '\n'].map(
+    (unseen) => `smtp://website:ses${unseen}ame@mail.example`,
+  ),
 ])('refuses SMTP_URL %j, without its password in the message', (urls) => {
   expect(() => read({ urls })).toThrow(/^SMTP_URL: entry 1 must look like smtps:\/\/user:password@host/);
   expect(() => read({ urls: `${server} ${urls || 'x'}` })).toThrow(/^SMTP_URL: entry 2 /);
@@ -46,20 +51,37 @@ test('says how to write a space in a password', () => {
 test.each<[string, string[]]>([
   ['a@redrim.example,b@backup.example ,', ['a@redrim.example', 'b@backup.example']],
   ['"Office, Red Rim" <a@redrim.example>, A@RedRim.Example', ['a@redrim.example']],
-  ['a@bücher.example,a@xn--bcher-kva.example', ['a@xn--bcher-kva.example']],
+  ['a@bücher.example,\na@xn--bcher-kva.example\n', ['a@xn--bcher-kva.example']],
   ['a@[192.0.2.1]', ['a@[192.0.2.1]']],
 ])('reads each mailbox of MAIL_TO %j once', (to, addresses) => {
   expect(read({ to }).to.map(({ address }) => address)).toEqual(addresses);
 });
 
-test.each(['', ' , ', 'office', 'a@d.example, office', 'a@d.example b@d.example', '"ok@d.example" <typo'])(
-  'refuses MAIL_TO %j, in which a comma or an address is missing',
-  (to) => {
-    expect(() => read({ to })).toThrow('MAIL_TO must be email addresses with commas between them.');
-  },
-);
+const pasted = [
+  '"a@d.example"',
+  '"Office <a@d.example>"',
+  "'a@d.example'",
+  '“a@d.example”',
+  ...['\u200b', '\u00ad', '\ufeff', '\u0000', '%00', '\n', '\r\n'].map((unseen) => `a@d.ex${unseen}ample`),
+  '\u202ea@d.example',
+  'Red\nRim <a@d.example>',
+];
 
-test.each(['', 'Red Rim', 'a@d.example, b@d.example'])('refuses MAIL_FROM %j', (from) => {
+test.each([
+  '',
+  ' , ',
+  'office',
+  'a@d.example, office',
+  'a@d.example b@d.example',
+  '"ok@d.example" <typo',
+  '"a@d.example, b@d.example"',
+  '"a@d.example", "b@d.example"',
+  ...pasted,
+])('refuses MAIL_TO %j', (to) => {
+  expect(() => read({ to })).toThrow('MAIL_TO must be email addresses with commas between them.');
+});
+
+test.each(['', 'Red Rim', 'a@d.example, b@d.example', ...pasted])('refuses MAIL_FROM %j', (from) => {
   expect(() => read({ from })).toThrow('MAIL_FROM must be one email address, such as');
 });
 

@@ -11,6 +11,9 @@ const login = String.raw`[^:@/?#]+:[^@/?#]+@`;
 const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
 const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
+/** A character that is in no password, such as a line break: it was pasted with one. */
+const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
  * Reads SMTP_URL, which contains one or more addresses with white space between them. An address is
  * `smtp[s]://user:password@host[:port]`, or the same without `user:password@`.
@@ -27,7 +30,8 @@ export function mailServers(urls: string): MailServer[] {
       throw new Error(
         `SMTP_URL: entry ${index + 1} must look like smtps://user:password@host or ` +
           'smtp://user:password@host:587, with a space, @, /, :, #, ? and % in user and password written as ' +
-          '%20, %40, %2F, %3A, %23, %3F and %25.',
+          '%20, %40, %2F, %3A, %23, %3F and %25. Type it without quotes: pasted text may contain characters ' +
+          'that nobody sees.',
       );
     });
 }
@@ -37,13 +41,15 @@ function mailServer(text: string): MailServer | undefined {
   try {
     const { protocol, hostname, port, username, password } = new URL(text);
     const secure = protocol === 'smtps:';
-    const server = {
-      host: hostname.replaceAll(/[[\]]/g, ''),
+    const host = hostname.replaceAll(/[[\]]/g, '');
+    const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
+    if (unseen.test(user + pass)) return undefined;
+    return {
+      host,
       port: Number(port || (secure ? 465 : 587)),
       secure,
+      ...(user && { login: { user, pass } }),
     };
-    const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
-    return user === '' ? server : { ...server, login: { user, pass } };
   } catch {
     // An escape is not UTF-8, or an IPv6 address or a port is not valid.
     return undefined;

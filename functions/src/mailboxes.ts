@@ -1,28 +1,41 @@
-// Depends on the inside of nodemailer: its parser of address lists, which no guide names.
-
 import { domainToASCII } from 'node:url';
 
-import addressparser from 'nodemailer/lib/addressparser';
+import { emailPattern } from '../../lib/contact';
 
 export interface Mailbox {
   /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
   name: string;
-  /** The address with its domain in ASCII. Text that is not an address stays unchanged. */
+  /** The address with its domain in ASCII. */
   address: string;
 }
 
+/** `a@b.co`, `Name <a@b.co>` or `"Name, with a comma" <a@b.co>`. */
+const pattern =
+  /^(?:(?:"(?<quoted>[^"\\\p{Cc}]*)"|(?<plain>[^"\\<>@\p{Cc}]*?))\s*<(?<named>[^\s"<>%]+)>|(?<bare>[^\s"<>%]+))$/u;
+
+const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** A character that nobody sees, except a line break or a tab. */
+const invisible = /(?![\n\r\t])[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
- * Reads the list in MAIL_FROM or MAIL_TO: `a@b.co` or `Name <a@b.co>`, with commas between the entries.
+ * Reads the list in MAIL_FROM or MAIL_TO.
  *
- * @returns each mailbox once, ignoring case. The addresses may be invalid: check them with emailPattern.
+ * @returns each mailbox once, ignoring case. Undefined if an entry is not a mailbox.
  */
-export function mailboxes(list: string): Mailbox[] {
-  const parsed = addressparser(list, { flatten: true }).map(({ name, address }) =>
-    address === '' ? { name: '', address: name } : { name, address: withAsciiDomain(address) },
-  );
+export function mailboxes(list: string): Mailbox[] | undefined {
+  const entries = list.split(comma).map((entry) => entry.trim());
+  const found = entries.filter((entry) => entry !== '').map(mailbox);
+  if (invisible.test(list) || !found.every((entry) => entry !== undefined)) return undefined;
   // No provider distinguishes mailboxes by case.
-  const addresses = parsed.map(({ address }) => address.toLowerCase());
-  return parsed.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
+  const addresses = found.map(({ address }) => address.toLowerCase());
+  return found.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
+}
+
+function mailbox(entry: string): Mailbox | undefined {
+  const { quoted, plain = '', named, bare = '' } = pattern.exec(entry)?.groups ?? {};
+  const address = withAsciiDomain(named ?? bare);
+  return emailPattern.test(address) ? { name: quoted ?? plain, address } : undefined;
 }
 
 function withAsciiDomain(address: string): string {

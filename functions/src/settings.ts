@@ -1,4 +1,3 @@
-import { emailPattern } from '../../lib/contact';
 import { mailServers, type MailServer } from './mail-servers';
 import { mailboxes, type Mailbox } from './mailboxes';
 
@@ -10,8 +9,7 @@ export interface Settings {
   to: Mailbox[];
 }
 
-/** Whether the address is valid. A missing comma makes one address look like the name of the next. */
-const isValid = ({ name, address }: Mailbox) => emailPattern.test(address) && !name.includes('@');
+const typed = 'Type it without quotes: pasted text may contain characters that nobody sees.';
 
 /**
  * Reads the mail settings.
@@ -20,13 +18,13 @@ const isValid = ({ name, address }: Mailbox) => emailPattern.test(address) && !n
  */
 export function readSettings(smtpUrl: string, mailFrom: string, mailTo: string): Settings {
   const servers = mailServers(smtpUrl);
-  const [from, ...others] = mailboxes(mailFrom);
-  if (!from || !isValid(from) || others.length > 0) {
-    throw new Error('MAIL_FROM must be one email address, such as website@your-domain.example.');
+  const [from, ...others] = mailboxes(mailFrom) ?? [];
+  if (!from || others.length > 0) {
+    throw new Error(`MAIL_FROM must be one email address, such as website@your-domain.example. ${typed}`);
   }
-  const to = mailboxes(mailTo);
-  if (to.length === 0 || !to.every(isValid)) {
-    throw new Error('MAIL_TO must be email addresses with commas between them.');
+  const to = mailboxes(mailTo) ?? [];
+  if (to.length === 0) {
+    throw new Error(`MAIL_TO must be email addresses with commas between them. ${typed}`);
   }
   return { servers, from, to };
 }
