@@ -1,45 +1,74 @@
-import type { Reason } from './smtp';
+import { isNetworkCode, type Reason } from './smtp';
 
-/** What the codes of nodemailer mean to the operator (https://nodemailer.com/errors). */
-const byCode = {
+const wrongSender =
+  'The provider refuses the mail, mostly because this account may not send from MAIL_FROM: compare both, and ' +
+  'verify the address there. Or ask the provider.';
+const dayIsFull =
+  'The mailbox has sent all that its provider allows in a day: wait a day, and take one for the form alone.';
+const oldTls = 'The server has no TLS 1.2 or later: ask your provider for another host or port.';
+const notEncrypted = 'The port begins without encryption: use smtp:// for port 587, smtps:// for port 465.';
+const notMail = 'What answers there is no mail server: correct host and port, mostly 465 or 587.';
+const ended = 'The server ended the connection.';
+const byHand = 'The others have the mail: forward it by hand.';
+
+/**
+ * What the codes of mail servers, nodemailer (https://nodemailer.com/errors), Node and OpenSSL mean to the
+ * operator. `5xx DATA` is any reply of the kind to that command, and `5xx of one` one to a single recipient.
+ */
+const sentences: Record<string, string> = {
+  outcomeUnknown: 'The server got the mail and did not confirm it: it may have arrived.',
+  '5.1.90': dayIsFull,
+  '5.2.252': wrongSender,
+  '5.4.5': dayIsFull,
+  '5.7.60': wrongSender,
+  '432': 'The mailbox has too many connections: take one that no other program sends from.',
+  '525': 'The provider refuses this account, or logins from Google’s network: ask your provider.',
+  '530': 'The server wants a user and a password: write them into SMTP_URL.',
+  '553': wrongSender,
+  '4xx': 'The server is busy, or the account has reached a limit: try again later.',
+  '5xx CONN': 'The server refuses connections from Google’s network: ask your provider.',
+  '5xx EHLO': notMail,
+  '5xx MAIL FROM': `The server refuses MAIL_FROM. ${wrongSender}`,
+  '4xx RCPT TO': 'The server takes nothing for a mailbox of MAIL_TO now: look whether it is full.',
+  '5xx RCPT TO': 'The server refuses a mailbox of MAIL_TO: look for a mistake in it, or ask its provider.',
+  '5xx DATA': wrongSender,
+  '4xx of one': `A mailbox of MAIL_TO takes nothing now: look whether it is full. ${byHand}`,
+  '5xx of one': `A mailbox of MAIL_TO is refused: look for a mistake in it. ${byHand}`,
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'The certificate belongs to another name: write the host that your provider names.',
+  CERT_HAS_EXPIRED: 'The certificate of the server has expired: tell your provider.',
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: oldTls,
+  ERR_SSL_UNSUPPORTED_PROTOCOL: oldTls,
+  ERR_SSL_WRONG_VERSION_NUMBER: notEncrypted,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: notEncrypted,
+  ECONNRESET: ended,
   EAUTH: 'User or password is wrong, or the server takes no login.',
-  ECONNECTION: 'The server ended the connection.',
+  ECONNECTION: ended,
   EDNS: 'There is no such host: correct it.',
+  EPROTOCOL: notMail,
   EQUEUE: 'The server is too slow for the enquiries that came at once.',
   ETIMEDOUT:
     'The server did not answer in time: use smtps:// for port 465, smtp:// for port 587, and a network that blocks neither.',
   ETLS: 'The port has no encryption: use smtps://.',
+  TLS: 'The certificate of the server is not trusted, or its encryption fails: write the host that your provider names.',
+  ESOCKET: 'Nothing answers there: host or port is wrong, the server is down, or a network blocks the port.',
 };
-
-const isKnown = (code: unknown): code is keyof typeof byCode => String(code) in byCode;
 
 /** @returns a sentence that says what a failure means, and what to do. */
 export function adviceOn(reason: Reason): string {
-  const { code, responseCode, command, originalCode, outcomeUnknown } = reason;
-  const status = Number(responseCode);
-  if (outcomeUnknown) return 'The server got the mail and did not confirm it: it may have arrived.';
-  if (status === 432) {
-    return 'The mailbox has too many connections: take one that no other program sends from.';
-  }
-  if (status >= 400 && status < 500) return 'The server is busy: try again later.';
-  if (status === 525) {
-    return 'The provider refuses this account, or logins from Google’s network: ask your provider.';
-  }
-  if (code === 'EAUTH' || code === 'ETLS') return byCode[code];
-  if (status >= 500) {
-    return `The server refuses ${refused(command)}: ask your provider what it lets you send, and to whom.`;
-  }
-  if (code === 'ESOCKET') return adviceOnSocket(String(originalCode));
-  return isKnown(code) ? byCode[code] : 'The cause is unknown: ask whoever looks after the site’s code.';
+  const { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown } = reason;
+  const kind = kindOf(reason);
+  const network = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
+  const reply = [enhancedCode, responseCode, `${kind} ${String(command)}`, kind];
+  return firstSentence(outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, network);
 }
 
-function refused(command: unknown): string {
-  if (command === 'MAIL FROM') return 'MAIL_FROM';
-  return command === 'RCPT TO' ? 'a mailbox of MAIL_TO' : 'the mail';
-}
+/** @returns the same for a recipient that a server refused while it took the mail for others. */
+export const adviceOnRejection = (reason: Reason): string => firstSentence(`${kindOf(reason)} of one`);
 
-function adviceOnSocket(originalCode: string): string {
-  if (/CERT|ISSUER/.test(originalCode)) return 'The certificate of the server is not trusted.';
-  if (originalCode.includes('SSL')) return 'The port begins without encryption: use smtp://.';
-  return 'Nothing answers there: host or port is wrong, the server is down, or a network blocks the port.';
+const kindOf = ({ responseCode }: Reason) => `${String(responseCode).charAt(0)}xx`;
+
+function firstSentence(...keys: unknown[]): string {
+  const key = keys.map(String).find((known) => Object.hasOwn(sentences, known)) ?? '';
+  return sentences[key] ?? 'The cause is unknown: ask whoever looks after the site’s code.';
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { adviceOn } from './advice';
+import { adviceOn, adviceOnRejection } from './advice';
 import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { newQueue } from './queue';
@@ -16,23 +16,22 @@ const connectionsAtOnce = 3;
 /** A queue for each mailbox, because providers count connections by mailbox. */
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
-interface Rejection extends Reason {
-  /** What it means, and what to do. */
-  advice: string;
-}
+/** A reason with what it means, and what to do. */
+type Explained = Reason & { advice: string };
 
 interface Delivery {
   /** The server that accepted the mail for at least one recipient, counted from 1. Undefined if none did. */
   server: number | undefined;
-  /** The servers that failed before it, counted from 1. */
-  failures: (Rejection & { server: number })[];
+  /** Why the servers before it failed, counted from 1: one reason for each recipient that they refused. */
+  failures: (Explained & { server: number })[];
   /** The reason for each recipient that this server refused. */
-  rejections: Rejection[];
+  rejections: Explained[];
 }
 
 /**
  * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of
- * the time, and transient failures are retried twice.
+ * the time, and transient failures are retried twice. Waiting for a place takes at most half of the share, so
+ * that a mail which begins has time to end.
  *
  * A server that received the whole message and did not answer never gets it again, because it may have
  * accepted it. The next server gets it with a warning that it may come twice
@@ -47,19 +46,21 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times): 
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     try {
       const message = await messageOf({ ...mail, text });
-      const inQueue = queueOf(mailServer);
       const rejections = await withTimeLimit(share, (signal) =>
-        withRetries(times.pauses, signal, () => inQueue(() => sendOnce(mailServer, message, signal), signal)),
+        queueOf(mailServer)(share / 2, () =>
+          withRetries(times.pauses, signal, () => sendOnce(mailServer, message, signal)),
+        ),
       );
-      return { server, failures, rejections: rejections.map(withAdvice) };
+      const explained = rejections.map((reason) => ({ advice: adviceOnRejection(reason), ...reason }));
+      return { server, failures, rejections: explained };
     } catch (error) {
-      failures.push({ server, ...withAdvice(reasonOf(error)) });
+      const { rejectedErrors = [error] } = error as { rejectedErrors?: unknown[] };
+      const reasons = rejectedErrors.map(reasonOf);
+      failures.push(...reasons.map((reason) => ({ server, advice: adviceOn(reason), ...reason })));
     }
   }
   return { server: undefined, failures, rejections: [] };
 }
-
-const withAdvice = (reason: Reason): Rejection => ({ advice: adviceOn(reason), ...reason });
 
 /** @throws the last attempt's error. Only transient failures are retried, after a pause. */
 async function withRetries<Result>(

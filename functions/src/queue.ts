@@ -2,21 +2,25 @@
  * Makes a queue that runs a few tasks at once. The others wait for their turn, first come first served.
  *
  * @param places how many tasks run at once.
- * @returns a function that runs a task. If the signal aborts before the task's turn, the function throws an
- *   Error with the code EQUEUE, and the task never begins.
+ * @returns a function that runs a task. If its turn does not come within so many milliseconds, the function
+ *   throws an Error with the code EQUEUE, and the task never begins.
  */
 export function newQueue(places: number) {
   const waiting = new Set<() => void>();
   let free = places;
-  return async <Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  return async <Result>(longestWait: number, task: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1;
     else {
-      await new Promise<void>((begin, refuse) => {
-        waiting.add(begin);
-        signal.addEventListener('abort', () => {
+      await new Promise<void>((resolve, reject) => {
+        const begin = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        const timer = setTimeout(() => {
           waiting.delete(begin);
-          refuse(Object.assign(new Error('There was no turn in time.'), { code: 'EQUEUE' }));
-        });
+          reject(Object.assign(new Error('There was no turn in time.'), { code: 'EQUEUE' }));
+        }, longestWait);
+        waiting.add(begin);
       });
     }
     try {

@@ -12,18 +12,22 @@ export interface Reason {
   /** nodemailer's code (https://nodemailer.com/errors). */
   code?: unknown;
   responseCode?: unknown;
+  /** The server's enhanced status code (RFC 3463), such as 5.4.5. */
+  enhancedCode?: string | undefined;
   /** The command that the server answered. */
   command?: unknown;
   /** The code of the network or of the certificate, such as ECONNREFUSED. */
   originalCode?: unknown;
   /** The whole message was sent and not refused, so the server may have accepted it. */
-  outcomeUnknown?: true;
+  outcomeUnknown?: true | undefined;
 }
 
 /** @returns the parts of an error that may be logged. */
 export function reasonOf(error: unknown): Reason {
-  const { code, responseCode, command, originalCode, outcomeUnknown } = error as Reason;
-  return { code, responseCode, command, originalCode, ...(outcomeUnknown && { outcomeUnknown }) };
+  const failure = error as Reason & { response?: string };
+  const { code, responseCode, command, originalCode, outcomeUnknown } = failure;
+  const [, enhancedCode] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(failure.response ?? '') ?? [];
+  return { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown };
 }
 
 /**
@@ -32,16 +36,19 @@ export function reasonOf(error: unknown): Reason {
  */
 export function isTransient({ code, responseCode, originalCode }: Reason): boolean {
   if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
-  if (code === 'ESOCKET') return String(originalCode) in constants.errno;
+  if (code === 'ESOCKET') return isNetworkCode(originalCode);
   return code === 'ECONNECTION' || code === 'EDNS';
 }
+
+export const isNetworkCode = (code: unknown) => String(code) in constants.errno;
 
 /**
  * Sends a message through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server
  * minutes for each answer, so only the signal ends the wait.
  *
  * @returns the reason for each recipient that the server refused. It accepted the message for the others.
- * @throws an Error with the parts of a Reason.
+ * @throws an Error with the parts of a Reason. If the server refused every recipient, `rejectedErrors` has an
+ *   Error for each.
  */
 export async function sendOnce(
   { host, port, secure, login }: MailServer,
@@ -77,15 +84,11 @@ export async function sendOnce(
     const { rejectedErrors = [] } = await transporter.sendMail({ ...mail, signal });
     return rejectedErrors.map(reasonOf);
   } catch (error) {
-    const reason = reasonOf(signal.aborted ? timedOut() : error);
-    const isRefused = /^[45]\d\d$/.test(String(reason.responseCode));
-    if (progress.isSent && !isRefused) reason.outcomeUnknown = true;
-    throw Object.assign(new Error('The mail was not sent.'), reason);
+    const failure = (signal.aborted ? signal.reason : error) as Reason;
+    const isRefused = /^[45]\d\d$/.test(String(failure.responseCode));
+    if (progress.isSent && !isRefused) failure.outcomeUnknown = true;
+    throw failure as Error;
   }
-}
-
-function timedOut(): Error {
-  return Object.assign(new Error('There was no answer in time.'), { code: 'ETIMEDOUT' });
 }
 
 function isLoopback(host: string): boolean {
