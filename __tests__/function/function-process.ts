@@ -1,9 +1,12 @@
+// Depends on the inside of the functions framework: the path of its start script.
+
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isListening } from '../../scripts/shared/ports';
+import { host, isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -12,11 +15,38 @@ export const newVisitor = () => `${randomUUID()}, 192.0.2.1`;
 
 type MailOptions = Parameters<typeof startMailServer>[0];
 
+let nextPort = 11_000;
+
 /**
- * The next port for a function. Systems do not hand it out as a free port, so it stays free until the
- * function listens. Each process that runs tests has a hundred ports.
+ * Claims a port for a function. Systems do not hand these ports out. The port after it is a lock, because
+ * other runs of the tests choose in the same way.
  */
-let nextPort = 11_000 + (process.pid % 200) * 100;
+async function claimPort(): Promise<{ port: number; lock: Server }> {
+  const port = nextPort;
+  nextPort += 2;
+  const lock = createServer().unref();
+  const claimed = new Promise((resolve) => {
+    lock.once('error', () => resolve(false)).listen(port + 1, host, () => resolve(true));
+  });
+  if ((await claimed) && !(await isListening(port))) return { port, lock };
+  lock.close();
+  return claimPort();
+}
+
+/** Returns a function that calls the Cloud Function at a URL as the page does. */
+export const callerOf =
+  (url: string) => (data: unknown, headers?: Record<string, string>, signal?: AbortSignal) =>
+    fetch(url, {
+      signal: signal ?? null,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': newVisitor(),
+        ...browserHeaders,
+        ...headers,
+      },
+      body: JSON.stringify({ data }),
+    });
 
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
@@ -27,9 +57,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  * @param source the folder with the function's package.json.
  */
 export async function startFunction(env: Record<string, string>, source = 'functions') {
-  let port: number;
-  do port = nextPort++;
-  while (await isListening(port));
+  const { port, lock } = await claimPort();
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
   const child = spawn(process.execPath, [framework], {
     cwd: source,
@@ -56,25 +84,14 @@ export async function startFunction(env: Record<string, string>, source = 'funct
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = once(child, 'close') as Promise<[code: number | null]>;
+  child.once('close', () => lock.close());
   while (child.exitCode === null && !(await isListening(port))) await sleep(50);
   if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `http://${host}:${port}/`;
   return {
     url,
     port,
-    /** Calls the function as the page does. */
-    call: (data: unknown, headers?: Record<string, string>, signal?: AbortSignal) =>
-      fetch(url, {
-        signal: signal ?? null,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': newVisitor(),
-          ...browserHeaders,
-          ...headers,
-        },
-        body: JSON.stringify({ data }),
-      }),
+    call: callerOf(url),
     /** Ends the process, at once by default. Resolves to its exit code. */
     kill: async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
       child.kill(signal);

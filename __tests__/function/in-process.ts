@@ -1,7 +1,11 @@
+// Depends on the inside of the functions framework and of firebase-functions: where their files are.
+
+import { http } from '../../functions/node_modules/@google-cloud/functions-framework/build/src/index';
+import { getTestServer } from '../../functions/node_modules/@google-cloud/functions-framework/build/src/testing';
 import { functionWith } from '../../functions/src/index';
 import type { Times } from '../../functions/src/times';
-import { browserHeaders } from '../contact-cases';
-import { newVisitor } from './function-process';
+import { listen } from '../listen';
+import { callerOf } from './function-process';
 
 const mockLogged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
 
@@ -15,11 +19,11 @@ jest.mock('../../functions/node_modules/firebase-functions/lib/logger', () => {
 /** The function's log entries since the test began. */
 export const logged = mockLogged;
 
-/** The function's time limits. A test may make `delivery` shorter. */
-export const times: Times = { delivery: 0, pauses: [100, 400], grace: 0 };
+/** The function's time limits. A test may change them. */
+export const times = {} as Times;
 
 beforeEach(() => {
-  times.delivery = 12_000;
+  Object.assign(times, { body: 10_000, delivery: 300_000, pauses: [1, 4], grace: 9000 });
   process.env.MAIL_FROM = 'Red Rim Shuttle website <website@redrim.example>';
   process.env.MAIL_TO = 'office@redrim.example';
   logged.length = 0;
@@ -29,12 +33,18 @@ beforeEach(() => {
 export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
   logged.filter((entry) => entry.severity === severity);
 
-export const newFunction = () => functionWith(times);
+// Each call reads today's settings.
+http('sendContactEmail', (request, response) => functionWith(times)(request as never, response));
+const server = getTestServer('sendContactEmail');
 
-/** Runs the function in this process with today's settings, without the guard of its requests. */
-export function send(data: unknown, headers: Record<string, string | undefined> = browserHeaders) {
-  const all: typeof headers = { 'x-forwarded-for': newVisitor(), ...headers };
-  const rawRequest = { headers: all, header: (name: string) => all[name], socket: {} };
-  const { run } = newFunction();
-  return run({ data, rawRequest } as unknown as Parameters<typeof run>[0]) as Promise<unknown>;
-}
+/** The port at which the function listens in this process. */
+export const port = listen(server);
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Calls the function in this process, with today's settings, as the page does. */
+export const send = async (...call: Parameters<ReturnType<typeof callerOf>>) =>
+  callerOf(`http://127.0.0.1:${await port}/`)(...call);

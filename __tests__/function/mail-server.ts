@@ -75,8 +75,8 @@ export async function startMailServer({
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Returns an error that makes the server refuse with a code. Its text must not be logged. */
-export function failure(responseCode: number) {
-  return Object.assign(new Error('No mail from ana@example.org'), { responseCode });
+export function failure(responseCode: number, text = 'No mail from ana@example.org') {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 /** Options of a server that refuses one mail with each code, and then accepts mails. */

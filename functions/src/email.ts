@@ -40,9 +40,12 @@ export function composeEmail(
   const name = oneLine(enquiry.name);
   const subject = `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
+  const recipients = to.map(({ address }) => address);
+  // Gmail's Reply then goes to MAIL_FROM, whatever Reply-To says.
+  const isOwn = recipients.some((address) => address.toLowerCase() === from.address.toLowerCase());
   return {
     from,
-    to: to.map(({ address }) => address),
+    to: recipients,
     messageId: messageId(enquiry, from, time),
     fields: [
       ...(canReply ? [`Reply-To: ${withName({ name, address: enquiry.email })}`] : []),
@@ -51,6 +54,7 @@ export function composeEmail(
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       ...(flag ? [`Flagged "[check]" because ${flag}.`] : []),
+      ...(isOwn ? ['Look at the address of your reply: a reply to your own mailbox does not leave it.'] : []),
       ...(canReply
         ? []
         : [

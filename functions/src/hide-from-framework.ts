@@ -1,19 +1,22 @@
-// Depends on the inside of body-parser: it assumes that a request without these two headers has no
-// body.
+// Depends on the inside of the functions framework: its body parser assumes that a request without the first
+// two headers has no body, and the last two are all that it logs of a request.
 
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
  * Hides each body from the functions framework, which would inflate and parse up to a gigabyte before the
- * guard runs. A path that the framework cannot decode is replaced, because the framework would log it. Such a
- * request also loses its type, so that the guard refuses it.
+ * function runs, and a caller's ids of execution and span, which it would write into each log entry. A path
+ * that the framework cannot decode is replaced, because the framework would log it. Such a request also loses
+ * its type, so that the function refuses it.
  */
 export function hideFromFramework(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
+    delete request.headers['function-execution-id'];
+    delete request.headers['x-cloud-trace-context'];
     try {
       decodeURIComponent(request.url ?? '');
     } catch {

@@ -3,14 +3,14 @@ import { isIPv6 } from 'node:net';
 /**
  * Reads X-Forwarded-For. Hosting's edge appends the visitor's address, then Google's front end appends the
  * edge's. So the second last address is the visitor's. A caller that bypasses Hosting can forge it, but not
- * the last one.
+ * the last one. The last one counts by its widest network, because a host may change its address in there.
  *
  * @param forwarded the header's value or, without it, the socket's address.
  */
 export function addressesOf(forwarded = ''): { visitor: string; last: string } {
   const addresses = forwarded.split(',').map((address) => address.trim());
   const last = addresses.at(-1) ?? '';
-  return { visitor: addresses.at(-2) ?? last, last };
+  return { visitor: addresses.at(-2) ?? last, last: networksOf(last).at(-1) ?? last };
 }
 
 /**

@@ -2,58 +2,50 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
 import * as logger from 'firebase-functions/logger';
-import type { CallableFunction, Request } from 'firebase-functions/v2/https';
+import type { HttpsFunction, Request } from 'firebase-functions/v2/https';
 
 import { parseContact, type Enquiry } from '../../lib/contact';
+import { deliver } from './deliver';
+import { composeEmail } from './email';
+import { reasonToFlag } from './flags';
 import { limits } from './limits';
 import { messages } from './messages';
+import { addressesOf, networksOf } from './network';
+import type { Settings } from './settings';
 import { finishBeforeStop } from './stop';
 import { withTimeLimit } from './time-limit';
 import type { Times } from './times';
 
+type Response = Parameters<HttpsFunction>[1];
+
 /** The longest enquiry fits in any alphabet (see contactRules). */
 const maxBodyBytes = 16 * 1024;
 
-const bodyTimeoutMs = 10_000;
-
-type Response = Parameters<CallableFunction<Enquiry, unknown>>[1];
-
 /**
- * Puts a guard before a callable. A callable by itself decodes and logs bodies of any size and depth. The
- * guard answers invalid enquiries without a log entry, and passes valid ones on as an Enquiry.
+ * Answers a call in the protocol of callables (https://firebase.google.com/docs/functions/callable-reference).
+ * `onCall` would decode and log bodies of any size and depth first. An invalid enquiry leaves no log entry.
  *
- * @param requireSettings throws an Error while a setting is wrong. The guard then logs it and answers each
- *   call with `internal`, so that the smoke test fails.
+ * @param settings throws an Error while a setting is wrong. Each call is then answered with `INTERNAL`, so
+ *   that the smoke test fails.
  */
-export function guarded<T extends CallableFunction<Enquiry, unknown>>(
-  callable: T,
-  requireSettings: () => unknown,
-  times: Times,
-) {
-  // To the platform, a proxy has all the properties of the callable.
-  return new Proxy(callable, {
-    apply: (_callable, _this, [request, response]: [Request, Response]) =>
-      finishBeforeStop(answer(callable, requireSettings, request, response), times.grace),
-  });
-}
-
-async function answer(
-  callable: CallableFunction<Enquiry, unknown>,
-  requireSettings: () => unknown,
+export async function answer(
   request: Request,
   response: Response,
+  settings: () => Settings,
+  times: Times,
 ): Promise<void> {
   // The limits must also forget visitors while every call is refused.
   limits.forget();
+  let current: Settings;
   try {
-    requireSettings();
+    current = settings();
   } catch (error) {
     logger.error(messages.wrongSettings, { reason: (error as Error).message });
     response.set('Connection', 'close');
     refuse(response, 500, 'INTERNAL', 'The mail settings are wrong.');
     return;
   }
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, times.body);
   const parsed = body && parseContact(dataIn(body, request));
   if (!parsed) {
     // The rest of the body would look like the connection's next request.
@@ -63,20 +55,46 @@ async function answer(
     const fields = Object.keys(parsed.errors).join(', ');
     refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
   } else {
-    request.body = { data: parsed.enquiry };
-    // The callable would verify both tokens, and log invalid ones. It would answer an event stream with 200
-    // in any case.
-    delete request.headers.authorization;
-    delete request.headers['x-firebase-appcheck'];
-    delete request.headers.accept;
-    await callable(request, response);
+    const work = mail(parsed.enquiry, request, response, current, times);
+    await finishBeforeStop(
+      // A visitor who has left gets no answer.
+      work.then(() => finished(response).catch(() => undefined)),
+      times.grace,
+    );
   }
-  // The work ends when the answer is sent. A visitor who has left gets none.
-  await finished(response).catch(() => undefined);
 }
 
-/** Answers with an error of callables (https://firebase.google.com/docs/functions/callable-reference). */
-function refuse(response: Response, code: number, status: string, message: string) {
+/** Mails an enquiry unless there were too many, and answers. */
+async function mail(
+  enquiry: Enquiry,
+  request: Request,
+  response: Response,
+  { servers, ...addresses }: Settings,
+  times: Times,
+): Promise<void> {
+  const { visitor, last } = addressesOf(request.header('x-forwarded-for') ?? request.socket.remoteAddress);
+  const refusal = limits.admit(networksOf(visitor), last);
+  if (refusal) {
+    // An alert rings at each ERROR. A visitor's own limit needs none.
+    const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
+    logger.write({ severity, message: messages.refused[refusal] });
+    refuse(response, 429, 'RESOURCE_EXHAUSTED', 'Too many enquiries; try again later.');
+    return;
+  }
+  const email = composeEmail(enquiry, addresses, new Date(), reasonToFlag(enquiry));
+  const { server, failures, rejections } = await deliver(servers, email, times);
+  if (server === undefined) {
+    logger.error(messages.notMailed, { failures });
+    refuse(response, 503, 'UNAVAILABLE', 'The mail could not be sent.');
+    return;
+  }
+  logger.info(messages.mailed, { messageId: email.messageId, server });
+  if (failures.length > 0) logger.error(messages.otherServer, { failures });
+  if (rejections.length > 0) logger.error(messages.rejected, { count: rejections.length, rejections });
+  response.json({ result: null });
+}
+
+function refuse(response: Response, code: number, status: string, message: string): void {
   response.status(code).json({ error: { status, message } });
 }
 
@@ -97,8 +115,8 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
  * @returns a request's body, which is empty if it is too large. Undefined if it does not arrive whole in
  *   time.
  */
-function bodyOf(request: Request): Promise<Buffer | undefined> {
-  return withTimeLimit(bodyTimeoutMs, (signal) =>
+function bodyOf(request: Request, milliseconds: number): Promise<Buffer | undefined> {
+  return withTimeLimit(milliseconds, (signal) =>
     Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),
   ).catch(() => undefined);
 }

@@ -1,5 +1,7 @@
-/** The time limits of mail and of stopping, in milliseconds. */
+/** The function's time limits, in milliseconds. */
 export interface Times {
+  /** For the whole body of a request. */
+  body: number;
   /** For all attempts to mail an enquiry. Hosting cuts a call at 60 seconds. */
   delivery: number;
   /** The average pauses before the second and the third attempt. */
@@ -9,4 +11,4 @@ export interface Times {
 }
 
 /** Tests pass shorter times. */
-export const defaultTimes: Times = { delivery: 40_000, pauses: [1000, 4000], grace: 9000 };
+export const defaultTimes: Times = { body: 10_000, delivery: 40_000, pauses: [1000, 4000], grace: 9000 };

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { messages } from '../../functions/src/messages';
+import { defaultTimes } from '../../functions/src/times';
+import { validEnquiry } from '../contact-cases';
+import { loggedAs, port, send, times } from './in-process';
+import { startMailServer } from './mail-server';
+
+// Here only the tests move the clock. So they show both sides of each limit, and wait for none.
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  Object.assign(times, defaultTimes);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets the function handle what has come until now. */
+const settle = async () => expect((await send({})).status).toBe(400);
+
+async function until(condition: () => boolean) {
+  while (!condition()) await settle();
+}
+
+/** Sends an enquiry. The result tells whether it has been answered. */
+function enquire(message = validEnquiry.message) {
+  const enquiry = { isAnswered: false, status: 0, answer: Promise.resolve() };
+  enquiry.answer = send({ ...validEnquiry, message }).then(({ status }) => {
+    Object.assign(enquiry, { isAnswered: true, status });
+  });
+  return enquiry;
+}
+
+/** Starts a mail server that counts connections. It never greets unless `greets` is set. */
+async function start(options: Parameters<typeof startMailServer>[0] & { greets?: boolean } = {}) {
+  const { greets = false, ...others } = options;
+  const server = await startMailServer(greets ? others : { onConnect: () => undefined });
+  const connections = { count: 0 };
+  server.onConnection(() => {
+    connections.count += 1;
+    // smtp-server greets after this time.
+    if (greets) setImmediate(() => jest.advanceTimersByTime(100));
+  });
+  process.env.SMTP_URL = server.url;
+  return { ...server, connections };
+}
+
+test('gives up four silent servers after forty seconds, each in a quarter of them', async () => {
+  const { url, connections } = await start();
+  process.env.SMTP_URL = `${url} ${url} ${url} ${url}`;
+  const enquiry = enquire();
+  for (const server of [1, 2, 3, 4]) {
+    await until(() => connections.count === server);
+    jest.advanceTimersByTime(9_999);
+    await settle();
+    expect([connections.count, enquiry.isAnswered]).toEqual([server, false]);
+    jest.advanceTimersByTime(1);
+  }
+  await enquiry.answer;
+  expect(enquiry.status).toBe(503);
+  const failures = [1, 2, 3, 4].map((server) => ({ server, code: 'ETIMEDOUT' }));
+  expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
+});
+
+test('sends nothing after its time limit', async () => {
+  const held: (() => void)[] = [];
+  const onRcptTo = (_address: unknown, _session: unknown, done: () => void) => void held.push(done);
+  const { idle, deliveries } = await start({ greets: true, onRcptTo });
+  const enquiry = enquire();
+  await until(() => held.length === 1);
+  jest.advanceTimersByTime(40_000);
+  await enquiry.answer;
+  expect(enquiry.status).toBe(503);
+  expect(JSON.stringify(loggedAs('ERROR'))).not.toContain('outcomeUnknown');
+  // The server answers again. A remaining connection would send the mail now.
+  for (const done of held) done();
+  await idle();
+  expect(deliveries).toEqual([]);
+});
+
+test('a server that falls silent after the whole mail never gets it again', async () => {
+  const { deliveries, connections } = await start({
+    greets: true,
+    afterMail: () => new Promise(() => undefined),
+  });
+  const enquiry = enquire();
+  await until(() => deliveries.length === 1);
+  jest.advanceTimersByTime(40_000);
+  await enquiry.answer;
+  const failures = [{ code: 'ETIMEDOUT', outcomeUnknown: true }];
+  expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
+  expect(connections.count).toBe(1);
+});
+
+test('an enquiry waits for a place for half of the time, and no mail begins later', async () => {
+  const { connections } = await start();
+  const sending = ['1', '2', '3'].map(enquire);
+  await until(() => connections.count === 3);
+  await settle();
+  const timers = jest.getTimerCount();
+  const waiting = enquire('4');
+  // One timer is for all of the time, and one for the place.
+  await until(() => jest.getTimerCount() === timers + 2);
+  jest.advanceTimersByTime(19_999);
+  await settle();
+  expect(waiting.isAnswered).toBe(false);
+  jest.advanceTimersByTime(1);
+  await waiting.answer;
+  expect(waiting.status).toBe(503);
+  const failures = [{ code: 'EQUEUE', advice: expect.stringContaining('too slow') as string }];
+  expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
+  expect(sending.some(({ isAnswered }) => isAnswered)).toBe(false);
+  jest.advanceTimersByTime(20_000);
+  for (const { answer } of sending) await answer;
+  expect(connections.count).toBe(3);
+});
+
+test('a body has ten seconds to arrive whole, and then its connection closes', async () => {
+  const socket = connect(await port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  await until(() => jest.getTimerCount() === 1);
+  jest.advanceTimersByTime(9_999);
+  socket.write('"data"');
+  await settle();
+  expect(answer).toBe('');
+  jest.advanceTimersByTime(1);
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/);
+});
+
+test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {
+  const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const { connections } = await start();
+  const enquiries = ['1', '2', '3'].map(enquire);
+  await until(() => connections.count === 3);
+  process.emit('SIGTERM');
+  jest.advanceTimersByTime(8_999);
+  expect(exit).not.toHaveBeenCalled();
+  expect(loggedAs('ERROR')).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(loggedAs('ERROR')).toEqual([
+    { severity: 'ERROR', message: messages.notMailed, code: 'SIGTERM', count: 3 },
+  ]);
+  expect(exit).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(40_000);
+  for (const { answer } of enquiries) await answer;
+  exit.mockRestore();
+});
