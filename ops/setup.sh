@@ -63,7 +63,7 @@ prepare_function() {
     secretmanager.googleapis.com
   account enquiries 'Contact form'
   store SMTP_URL 'which stays hidden'
-  store MAIL_FROM 'the address that sends enquiries'
+  store MAIL_FROM 'the address that sends enquiries, not the mailbox that answers them'
   store MAIL_TO 'the mailboxes that get them, with commas'
 
   # Google builds the function as this account. One role is enough for it.
