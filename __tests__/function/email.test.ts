@@ -14,7 +14,7 @@ function composed(
   { from = usualFrom, to = 'office@redrim.example', time = new Date() } = {},
 ) {
   const whole = { ...validEnquiry, ...enquiry };
-  return composeEmail(whole, readSettings('smtp://mail.example', from, to), time, reasonToFlag(whole));
+  return composeEmail(whole, readSettings('smtp://mail.example', from, to), time);
 }
 
 /** Composes the mail of an enquiry, and reads it as the operator's mail program does. */

@@ -64,22 +64,23 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times): 
 
 /** @throws the last attempt's error. Only transient failures are retried, after a pause. */
 async function withRetries<Result>(
-  [pause, ...laterPauses]: number[],
+  pauses: number[],
   signal: AbortSignal,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await attempt();
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (pause === undefined || reason.outcomeUnknown || !isTransient(reason)) throw error;
-    // Attempts that collided once must not collide again.
-    const jitter = 0.5 + Math.random();
-    await sleep(pause * jitter, undefined, { signal }).catch(() => {
-      throw error;
-    });
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isTransient(reasonOf(error))) throw error;
+      // Attempts that collided once must not collide again.
+      const jitter = 0.5 + Math.random();
+      await sleep(pause * jitter, undefined, { signal }).catch(() => {
+        throw error;
+      });
+    }
   }
-  return withRetries(laterPauses, signal, attempt);
+  return attempt();
 }
 
 function queueOf({ host, port, login }: MailServer): ReturnType<typeof newQueue> {

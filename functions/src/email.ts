@@ -9,6 +9,7 @@ import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { dateAt, timeZone } from '../../lib/time';
+import { reasonToFlag } from './flags';
 import type { Mailbox } from './mailboxes';
 
 export interface Mail {
@@ -28,15 +29,13 @@ export interface Mail {
  * 3834), because help desks suspend mail that has one.
  *
  * @param time when the enquiry arrived. The mail shows it in the company's time zone.
- * @param flag a clause that says why the operator should look twice. With it, the subject begins with
- *   "[check]".
  */
 export function composeEmail(
   enquiry: Enquiry,
   { from, to }: { from: Mailbox; to: Mailbox[] },
   time: Date,
-  flag?: string,
 ): Mail {
+  const flag = reasonToFlag(enquiry);
   const name = oneLine(enquiry.name);
   const subject = `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
@@ -53,21 +52,20 @@ export function composeEmail(
     ],
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
-      ...(flag ? [`Flagged "[check]" because ${flag}.`] : []),
-      ...(isOwn ? ['Look at the address of your reply: a reply to your own mailbox does not leave it.'] : []),
-      ...(canReply
-        ? []
-        : [
-            'Pressing Reply does not reach the visitor, because many mail programs and servers misread or ' +
-              'refuse the characters in the email address. Copy the address into a new mail.',
-          ]),
+      flag && `Flagged "[check]" because ${flag}.`,
+      isOwn && 'Look at the address of your reply: a reply to your own mailbox does not leave it.',
+      !canReply &&
+        'Pressing Reply does not reach the visitor, because many mail programs and servers misread or refuse ' +
+          'the characters in the email address. Copy the address into a new mail.',
       '',
       ...contactDetails.map((field) => `${contactRules[field].label}: ${oneLine(enquiry[field])}`),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
       plain(enquiry.message),
       '',
-    ].join('\n'),
+    ]
+      .filter((line) => typeof line === 'string')
+      .join('\n'),
   };
 }
 

@@ -11,8 +11,8 @@ const login = String.raw`[^:@/?#]+:[^@/?#]+@`;
 const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
 const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
-/** A character that is in no password, such as a line break: it was pasted with one. */
-const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** A character that nobody types, such as a line break. It was pasted. */
+export const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Reads SMTP_URL, which contains one or more addresses with white space between them. An address is

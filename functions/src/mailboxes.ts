@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 import { emailPattern } from '../../lib/contact';
+import { unseen } from './mail-servers';
 
 export interface Mailbox {
   /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
@@ -15,9 +16,6 @@ const pattern =
 
 const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
-/** A character that nobody sees, except a line break or a tab. */
-const invisible = /(?![\n\r\t])[\p{C}\p{Default_Ignorable_Code_Point}]/u;
-
 /**
  * Reads the list in MAIL_FROM or MAIL_TO.
  *
@@ -26,7 +24,8 @@ const invisible = /(?![\n\r\t])[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 export function mailboxes(list: string): Mailbox[] | undefined {
   const entries = list.split(comma).map((entry) => entry.trim());
   const found = entries.filter((entry) => entry !== '').map(mailbox);
-  if (invisible.test(list) || !found.every((entry) => entry !== undefined)) return undefined;
+  if (unseen.test(list.replaceAll(/[\n\r\t]/g, '')) || !found.every((entry) => entry !== undefined))
+    return undefined;
   // No provider distinguishes mailboxes by case.
   const addresses = found.map(({ address }) => address.toLowerCase());
   return found.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
@@ -34,13 +33,7 @@ export function mailboxes(list: string): Mailbox[] | undefined {
 
 function mailbox(entry: string): Mailbox | undefined {
   const { quoted, plain = '', named, bare = '' } = pattern.exec(entry)?.groups ?? {};
-  const address = withAsciiDomain(named ?? bare);
-  return emailPattern.test(address) ? { name: quoted ?? plain, address } : undefined;
-}
-
-function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
   // domainToASCII returns an empty text for other things than domains, such as an IP address in brackets.
-  return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
+  const address = (named ?? bare).replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
+  return emailPattern.test(address) ? { name: quoted ?? plain, address } : undefined;
 }

@@ -7,7 +7,6 @@ import type { HttpsFunction, Request } from 'firebase-functions/v2/https';
 import { parseContact, type Enquiry } from '../../lib/contact';
 import { deliver } from './deliver';
 import { composeEmail } from './email';
-import { reasonToFlag } from './flags';
 import { limits } from './limits';
 import { messages } from './messages';
 import { addressesOf, networksOf } from './network';
@@ -81,7 +80,7 @@ async function mail(
     refuse(response, 429, 'RESOURCE_EXHAUSTED', 'Too many enquiries; try again later.');
     return;
   }
-  const email = composeEmail(enquiry, addresses, new Date(), reasonToFlag(enquiry));
+  const email = composeEmail(enquiry, addresses, new Date());
   const { server, failures, rejections } = await deliver(servers, email, times);
   if (server === undefined) {
     logger.error(messages.notMailed, { failures });
@@ -111,23 +110,18 @@ function dataIn(body: Buffer, { method, headers }: Request): unknown {
   }
 }
 
-/**
- * @returns a request's body, which is empty if it is too large. Undefined if it does not arrive whole in
- *   time.
- */
+/** @returns a request's body, which is empty if it is too large. Undefined if it does not arrive in time. */
 function bodyOf(request: Request, milliseconds: number): Promise<Buffer | undefined> {
-  return withTimeLimit(milliseconds, (signal) =>
-    Promise.race([read(request), once(signal, 'abort').then(() => undefined)]),
-  ).catch(() => undefined);
-}
-
-async function read(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  request.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > maxBodyBytes) chunks.length = 0;
     else chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  });
+  const arrival = withTimeLimit(milliseconds, (signal) => once(request, 'end', { signal }));
+  return arrival.then(
+    () => Buffer.concat(chunks),
+    () => undefined,
+  );
 }

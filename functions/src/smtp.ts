@@ -34,7 +34,8 @@ export function reasonOf(error: unknown): Reason {
  * Whether a retry may work: after a 4xx answer (RFC 5321 §4.2.1), and after a failure of the network. A
  * certificate that is not trusted has a code of its own, which is not the network's.
  */
-export function isTransient({ code, responseCode, originalCode }: Reason): boolean {
+export function isTransient({ code, responseCode, originalCode, outcomeUnknown }: Reason): boolean {
+  if (outcomeUnknown) return false;
   if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
   if (code === 'ESOCKET') return isNetworkCode(originalCode);
   return code === 'ECONNECTION' || code === 'EDNS';
@@ -61,7 +62,7 @@ export async function sendOnce(
     host,
     port,
     secure,
-    requireTLS: !isLoopback(host),
+    requireTLS: !/^(localhost|::1|127(\.\d+){3})$/.test(host),
     auth: login,
     // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would
     // notice.
@@ -89,8 +90,4 @@ export async function sendOnce(
     if (progress.isSent && !isRefused) failure.outcomeUnknown = true;
     throw failure as Error;
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
