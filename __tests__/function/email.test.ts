@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 
-import { composeEmail, messageOf } from '../../functions/src/email';
-import { reasonToFlag } from '../../functions/src/flags';
+import { composeEmail, messageOf, reasonToFlag } from '../../functions/src/email';
+
 import { readSettings } from '../../functions/src/settings';
 import { name } from '../../lib/company';
 import { contactFields } from '../../lib/contact';

@@ -54,21 +54,18 @@ const sentences: Record<string, string> = {
   ESOCKET: 'Nothing answers there: host or port is wrong, the server is down, or a network blocks the port.',
 };
 
-/** @returns a sentence that says what a failure means, and what to do. */
-export function adviceOn(reason: Reason): string {
+/**
+ * @param isOfOne whether a server refused this recipient while it took the mail for others.
+ * @returns a sentence that says what a failure means, and what to do.
+ */
+export function adviceOn(reason: Reason, isOfOne = false): string {
   const { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown } = reason;
-  const kind = kindOf(reason);
-  const network = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
+  const kind = `${String(responseCode).charAt(0)}xx`;
   const reply = [enhancedCode, responseCode, `${kind} ${String(command)}`, kind];
-  return firstSentence(outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, network);
-}
-
-/** @returns the same for a recipient that a server refused while it took the mail for others. */
-export const adviceOnRejection = (reason: Reason): string => firstSentence(`${kindOf(reason)} of one`);
-
-const kindOf = ({ responseCode }: Reason) => `${String(responseCode).charAt(0)}xx`;
-
-function firstSentence(...keys: unknown[]): string {
+  const network = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
+  const keys = isOfOne
+    ? [`${kind} of one`]
+    : [outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, network];
   const key = keys.map(String).find((known) => Object.hasOwn(sentences, known)) ?? '';
   return sentences[key] ?? 'The cause is unknown: ask whoever looks after the site’s code.';
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { adviceOn, adviceOnRejection } from './advice';
+import { adviceOn } from './advice';
 import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { newQueue } from './queue';
 import { isTransient, reasonOf, sendOnce, type Reason } from './smtp';
-import { withTimeLimit } from './time-limit';
-import type { Times } from './times';
+import { withTimeLimit, type Times } from './times';
 
 const duplicateWarning = 'This mail may come twice: another mail server received it and did not confirm it.';
 
@@ -16,18 +15,6 @@ const connectionsAtOnce = 3;
 /** A queue for each mailbox, because providers count connections by mailbox. */
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
-/** A reason with what it means, and what to do. */
-type Explained = Reason & { advice: string };
-
-interface Delivery {
-  /** The server that accepted the mail for at least one recipient, counted from 1. Undefined if none did. */
-  server: number | undefined;
-  /** Why the servers before it failed, counted from 1: one reason for each recipient that they refused. */
-  failures: (Explained & { server: number })[];
-  /** The reason for each recipient that this server refused. */
-  rejections: Explained[];
-}
-
 /**
  * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of
  * the time, and transient failures are retried twice. Waiting for a place takes at most half of the share, so
@@ -36,10 +23,13 @@ interface Delivery {
  * A server that received the whole message and did not answer never gets it again, because it may have
  * accepted it. The next server gets it with a warning that it may come twice
  * (docs/decisions/0018-no-answer-after-data.md).
+ *
+ * @returns the server that accepted the mail, counted from 1, why it refused recipients, and why the servers
+ *   before it failed.
  */
-export async function deliver(servers: MailServer[], mail: Mail, times: Times): Promise<Delivery> {
+export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
   const share = times.delivery / servers.length;
-  const failures: Delivery['failures'] = [];
+  const failures: (Reason & { server: number; advice: string })[] = [];
   for (const [index, mailServer] of servers.entries()) {
     const server = index + 1;
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
@@ -51,7 +41,7 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times): 
           withRetries(times.pauses, signal, () => sendOnce(mailServer, message, signal)),
         ),
       );
-      const explained = rejections.map((reason) => ({ advice: adviceOnRejection(reason), ...reason }));
+      const explained = rejections.map((reason) => ({ advice: adviceOn(reason, true), ...reason }));
       return { server, failures, rejections: explained };
     } catch (error) {
       const { rejectedErrors = [error] } = error as { rejectedErrors?: unknown[] };

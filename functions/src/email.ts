@@ -9,8 +9,7 @@ import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { dateAt, timeZone } from '../../lib/time';
-import { reasonToFlag } from './flags';
-import type { Mailbox } from './mailboxes';
+import type { Mailbox } from './settings';
 
 export interface Mail {
   from: Mailbox;
@@ -67,6 +66,14 @@ export function composeEmail(
       .filter((line) => typeof line === 'string')
       .join('\n'),
   };
+}
+
+/** @returns why the operator should look twice at an enquiry, if there is a reason. It is mailed anyway. */
+export function reasonToFlag(enquiry: Enquiry): string | undefined {
+  const words = contactFields.map((field) => enquiry[field]).join('\n');
+  const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;
+  // With this many links, it is probably an advertisement.
+  return links >= 3 ? `it has ${links} links` : undefined;
 }
 
 /** @returns a mail's envelope, and the message that follows SMTP's DATA command (RFC 5322). */

@@ -1,5 +1,5 @@
 // Depends on the inside of the functions framework: its body parser assumes that a request without the first
-// two headers has no body, and the last two are all that it logs of a request.
+// two headers has no body, it logs the last two, and its listener ends the process at SIGTERM.
 
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
@@ -24,4 +24,9 @@ export function hideFromFramework(): void {
       delete request.headers['content-type'];
     }
   });
+}
+
+/** Listens for SIGTERM in place of the framework, which listens by the first request. */
+export function replaceStop(listener: () => void): void {
+  process.removeAllListeners('SIGTERM').on('SIGTERM', listener);
 }

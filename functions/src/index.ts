@@ -2,7 +2,7 @@ import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 
 import { hideFromFramework } from './hide-from-framework';
-import { answer } from './request';
+import { answerWith } from './request';
 import { readSettings, type Settings } from './settings';
 import { defaultTimes, type Times } from './times';
 
@@ -16,13 +16,6 @@ hideFromFramework();
  * Makes the function that mails `{ name, email, phone, message }` from anyone to the operator (specification
  * §7). It succeeds, without content, only after a mail server has accepted the mail. The log never contains
  * what a visitor wrote.
- *
- * Errors:
- * - `invalid-argument` names the fields that failed
- * - `deadline-exceeded`: the body arrived too slowly
- * - `resource-exhausted`: there were too many enquiries
- * - `unavailable`: no server accepted the mail
- * - `internal`: a mail setting is wrong or missing, or the function has a mistake
  *
  * @param times the time limits. Tests pass shorter ones.
  */
@@ -48,7 +41,7 @@ export function functionWith(times: Times) {
       // Hosting waits as long. Delivery gives up earlier.
       timeoutSeconds: 60,
     },
-    (request, response) => answer(request, response, settings, times),
+    answerWith(settings, times),
   );
 }
 

@@ -11,6 +11,9 @@ const login = String.raw`[^:@/?#]+:[^@/?#]+@`;
 const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
 const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
+/** Ends the message on a wrong setting. */
+export const typed = 'Type it without quotes: pasted text may contain characters that nobody sees.';
+
 /** A character that nobody types, such as a line break. It was pasted. */
 export const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -30,8 +33,8 @@ export function mailServers(urls: string): MailServer[] {
       throw new Error(
         `SMTP_URL: entry ${index + 1} must look like smtps://user:password@host or ` +
           'smtp://user:password@host:587, with a space, @, /, :, #, ? and % in user and password written as ' +
-          '%20, %40, %2F, %3A, %23, %3F and %25. Type it without quotes: pasted text may contain characters ' +
-          'that nobody sees.',
+          '%20, %40, %2F, %3A, %23, %3F and %25. ' +
+          typed,
       );
     });
 }

@@ -12,8 +12,7 @@ import { messages } from './messages';
 import { addressesOf, networksOf } from './network';
 import type { Settings } from './settings';
 import { finishBeforeStop } from './stop';
-import { withTimeLimit } from './time-limit';
-import type { Times } from './times';
+import { withTimeLimit, type Times } from './times';
 
 type Response = Parameters<HttpsFunction>[1];
 
@@ -21,47 +20,43 @@ type Response = Parameters<HttpsFunction>[1];
 const maxBodyBytes = 16 * 1024;
 
 /**
- * Answers a call in the protocol of callables (https://firebase.google.com/docs/functions/callable-reference).
+ * Makes a function that answers a call in the protocol of callables (https://firebase.google.com/docs/functions/callable-reference).
  * `onCall` would decode and log bodies of any size and depth first. An invalid enquiry leaves no log entry.
  *
  * @param settings throws an Error while a setting is wrong. Each call is then answered with `INTERNAL`, so
  *   that the smoke test fails.
  */
-export async function answer(
-  request: Request,
-  response: Response,
-  settings: () => Settings,
-  times: Times,
-): Promise<void> {
-  // The limits must also forget visitors while every call is refused.
-  limits.forget();
-  let current: Settings;
-  try {
-    current = settings();
-  } catch (error) {
-    logger.error(messages.wrongSettings, { reason: (error as Error).message });
-    response.set('Connection', 'close');
-    refuse(response, 500, 'INTERNAL', 'The mail settings are wrong.');
-    return;
-  }
-  const body = await bodyOf(request, times.body);
-  const parsed = body && parseContact(dataIn(body, request));
-  if (!parsed) {
-    // The rest of the body would look like the connection's next request.
-    response.set('Connection', 'close');
-    refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
-  } else if (!parsed.valid) {
-    const fields = Object.keys(parsed.errors).join(', ');
-    refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
-  } else {
-    const work = mail(parsed.enquiry, request, response, current, times);
-    await finishBeforeStop(
-      // A visitor who has left gets no answer.
-      work.then(() => finished(response).catch(() => undefined)),
-      times.grace,
-    );
-  }
-}
+export const answerWith =
+  (settings: () => Settings, times: Times) => async (request: Request, response: Response) => {
+    // The limits must also forget visitors while every call is refused.
+    limits.forget();
+    let current: Settings;
+    try {
+      current = settings();
+    } catch (error) {
+      logger.error(messages.wrongSettings, { reason: (error as Error).message });
+      response.set('Connection', 'close');
+      refuse(response, 500, 'INTERNAL', 'The mail settings are wrong.');
+      return;
+    }
+    const body = await bodyOf(request, times.body);
+    const parsed = body && parseContact(dataIn(body, request));
+    if (!parsed) {
+      // The rest of the body would look like the connection's next request.
+      response.set('Connection', 'close');
+      refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
+    } else if (!parsed.valid) {
+      const fields = Object.keys(parsed.errors).join(', ');
+      refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
+    } else {
+      const work = mail(parsed.enquiry, request, response, current, times);
+      await finishBeforeStop(
+        // A visitor who has left gets no answer.
+        work.then(() => finished(response).catch(() => undefined)),
+        times.grace,
+      );
+    }
+  };
 
 /** Mails an enquiry unless there were too many, and answers. */
 async function mail(

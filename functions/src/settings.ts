@@ -1,5 +1,14 @@
-import { mailServers, type MailServer } from './mail-servers';
-import { mailboxes, type Mailbox } from './mailboxes';
+import { domainToASCII } from 'node:url';
+
+import { emailPattern } from '../../lib/contact';
+import { mailServers, typed, unseen, type MailServer } from './mail-servers';
+
+export interface Mailbox {
+  /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
+  name: string;
+  /** The address with its domain in ASCII. */
+  address: string;
+}
 
 /** The function's mail settings, which are secrets at Google (ops/setup.sh). */
 export interface Settings {
@@ -8,8 +17,6 @@ export interface Settings {
   from: Mailbox;
   to: Mailbox[];
 }
-
-const typed = 'Type it without quotes: pasted text may contain characters that nobody sees.';
 
 /**
  * Reads the mail settings.
@@ -27,4 +34,32 @@ export function readSettings(smtpUrl: string, mailFrom: string, mailTo: string):
     throw new Error(`MAIL_TO must be email addresses with commas between them. ${typed}`);
   }
   return { servers, from, to };
+}
+
+/** `a@b.co`, `Name <a@b.co>` or `"Name, with a comma" <a@b.co>`. */
+const pattern =
+  /^(?:(?:"(?<quoted>[^"\\\p{Cc}]*)"|(?<plain>[^"\\<>@\p{Cc}]*?))\s*<(?<named>[^\s"<>%]+)>|(?<bare>[^\s"<>%]+))$/u;
+
+const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/**
+ * Reads the list in MAIL_FROM or MAIL_TO.
+ *
+ * @returns each mailbox once, ignoring case. Undefined if an entry is not a mailbox.
+ */
+function mailboxes(list: string): Mailbox[] | undefined {
+  const entries = list.split(comma).map((entry) => entry.trim());
+  const found = entries.filter((entry) => entry !== '').map(mailbox);
+  if (unseen.test(list.replaceAll(/[\n\r\t]/g, '')) || !found.every((entry) => entry !== undefined))
+    return undefined;
+  // No provider distinguishes mailboxes by case.
+  const addresses = found.map(({ address }) => address.toLowerCase());
+  return found.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
+}
+
+function mailbox(entry: string): Mailbox | undefined {
+  const { quoted, plain = '', named, bare = '' } = pattern.exec(entry)?.groups ?? {};
+  // domainToASCII returns an empty text for other things than domains, such as an IP address in brackets.
+  const address = (named ?? bare).replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
+  return emailPattern.test(address) ? { name: quoted ?? plain, address } : undefined;
 }

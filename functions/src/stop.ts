@@ -1,7 +1,6 @@
-// Depends on the inside of @google-cloud/functions-framework: its listener ends the process at SIGTERM.
-
 import * as logger from 'firebase-functions/logger';
 
+import { replaceStop } from './hide-from-framework';
 import { messages } from './messages';
 
 let inProgress = 0;
@@ -15,13 +14,12 @@ let state: 'not listening' | 'listening' | 'stopping' = 'not listening';
  */
 export async function finishBeforeStop(work: Promise<void>, grace: number): Promise<void> {
   if (state === 'not listening') {
-    // The framework listens for the signal by the first request, but not yet when it imports the function.
-    process.removeAllListeners('SIGTERM').on('SIGTERM', () => {
+    state = 'listening';
+    replaceStop(() => {
       state = 'stopping';
       exitOnceIdle();
       setTimeout(giveUp, grace);
     });
-    state = 'listening';
   }
   inProgress += 1;
   try {
