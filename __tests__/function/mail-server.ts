@@ -88,3 +88,24 @@ export function refusing(...codes: number[]): SMTPServerOptions {
     },
   };
 }
+
+export type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
+/**
+ * Options of a server that refuses each mail at a command. Recipients that do not begin with `only` get the
+ * reply `otherwise`. If that is empty, they are accepted.
+ */
+export function refusingAt(command: Command, reply: string, otherwise = reply, only = '') {
+  const answer = (text: string) => (text ? failure(Number(text.slice(0, 3)), text.slice(4)) : undefined);
+  return {
+    onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
+      done(command === 'MAIL FROM' ? answer(reply) : undefined),
+    onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) =>
+      done(command === 'RCPT TO' ? answer(address.startsWith(only) ? reply : otherwise) : undefined),
+    afterMail() {
+      if (command === 'DATA') throw answer(reply)!;
+    },
+  };
+}
+
+type Done = (error?: Error) => void;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
@@ -34,14 +33,6 @@ const fromVisitor = () => ({ 'x-forwarded-for': newVisitor() });
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) => {
   return fetch(running.url, { method: 'POST', headers: { ...json, ...fromVisitor(), ...headers }, body });
 };
-
-/** Opens a connection and writes the beginning of a request to it. */
-function write(...lines: string[]) {
-  const socket = connect(running.port, '127.0.0.1');
-  const request = ['POST / HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...lines];
-  socket.write(request.join('\r\n'));
-  return socket;
-}
 
 const data = (value: unknown) => JSON.stringify({ data: value });
 const enquiry = data(validEnquiry);
@@ -116,15 +107,18 @@ test('mails an enquiry in chunks, as browsers may send it', async () => {
   expect(server.deliveries).toHaveLength(1);
 });
 
-test('mails an enquiry while other bodies do not end', async () => {
-  const sockets = [
-    write('Content-Length: 100', '', '{"data"'),
-    write('Content-Length: 30000000', '', 'x'.repeat(maxBodyBytes + 1)),
-    write('Content-Length: 30000000', 'Content-Encoding: gzip', '', 'x'.repeat(maxBodyBytes + 1)),
-  ];
-  expect((await post(enquiry)).status).toBe(200);
-  for (const socket of sockets) socket.destroy();
-});
+test('the function answers every call with an internal error while a setting is wrong, and logs which', () =>
+  withFunction({ env: { MAIL_TO: 'office@d.example sesame@d.example' } }, async (running, { deliveries }) => {
+    for (const data of [{}, validEnquiry]) {
+      const response = await running.call(data);
+      expect(response.status).toBe(500);
+      expect(await response.json()).toMatchObject({ error: { status: 'INTERNAL' } });
+    }
+    expect(deliveries).toEqual([]);
+    expect(running.output()).toContain(messages.wrongSettings);
+    expect(running.output()).toContain('"reason":"MAIL_TO must be');
+    expect(running.output()).not.toContain('sesame');
+  }));
 
 test('logs only that each enquiry was mailed, and no word of a caller', async () => {
   await withFunction({}, async ({ call, kill, output, url }) => {

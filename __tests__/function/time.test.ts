@@ -115,23 +115,27 @@ test('an enquiry waits for a place for half of the time, and no mail begins late
   expect(connections.count).toBe(3);
 });
 
-test('a body has ten seconds to arrive whole, and then its connection closes', async () => {
-  const socket = connect(await port, '127.0.0.1');
-  const closed = once(socket, 'close');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  socket.write(
-    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  );
-  await until(() => jest.getTimerCount() === 1);
-  jest.advanceTimersByTime(9_999);
-  socket.write('"data"');
-  await settle();
-  expect(answer).toBe('');
-  jest.advanceTimersByTime(1);
-  await closed;
-  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/);
-});
+test.each([
+  ['stops', 'Content-Length: 100\r\n\r\n{', '"data"'],
+  ['is too large', 'Content-Length: 30000000\r\nContent-Encoding: gzip\r\n\r\n', 'x'.repeat(20_000)],
+])(
+  'a body that %s has ten seconds to arrive whole, and then its connection closes',
+  async (_how, begin, more) => {
+    const socket = connect(await port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${begin}`);
+    await until(() => jest.getTimerCount() === 1);
+    jest.advanceTimersByTime(9_999);
+    socket.write(more);
+    await settle();
+    expect(answer).toBe('');
+    jest.advanceTimersByTime(1);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/);
+  },
+);
 
 test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {
   const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);

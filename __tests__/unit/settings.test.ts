@@ -1,7 +1,4 @@
-import { messages } from '../../functions/src/messages';
 import { readSettings } from '../../functions/src/settings';
-import { validEnquiry } from '../contact-cases';
-import { withFunction } from './function-process';
 
 const server = 'smtps://website:sesame@mail.example';
 const read = ({ urls = server, from = 'web@d.example', to = 'office@d.example' }) =>
@@ -84,16 +81,3 @@ test.each([
 test.each(['', 'Red Rim', 'a@d.example, b@d.example', ...pasted])('refuses MAIL_FROM %j', (from) => {
   expect(() => read({ from })).toThrow('MAIL_FROM must be one email address, such as');
 });
-
-test('the function answers every call with an internal error while a setting is wrong, and logs which', () =>
-  withFunction({ env: { MAIL_TO: 'office@d.example sesame@d.example' } }, async (running, { deliveries }) => {
-    for (const data of [{}, validEnquiry]) {
-      const response = await running.call(data);
-      expect(response.status).toBe(500);
-      expect(await response.json()).toMatchObject({ error: { status: 'INTERNAL' } });
-    }
-    expect(deliveries).toEqual([]);
-    expect(running.output()).toContain(messages.wrongSettings);
-    expect(running.output()).toContain('"reason":"MAIL_TO must be');
-    expect(running.output()).not.toContain('sesame');
-  }));
