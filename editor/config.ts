@@ -10,7 +10,8 @@ const file = (name: string, label: string, path: string, schema: z.ZodType): Col
   label,
   file: path,
   preview_path: '/',
-  fields: formFields(schema),
+  // The field of editor.ts comes first, because Sveltia renders a field once it is in view.
+  fields: [{ name: 'watch', widget: `watch-${name}`, required: false }, ...formFields(schema)],
 });
 
 /**

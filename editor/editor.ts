@@ -1,100 +1,115 @@
-// Depends on the inside of @sveltia/cms: Sveltia's own properties of the content begin with `__sc_`.
+// Depends on the inside of @sveltia/cms: its own properties of the content begin with `__sc_`, and a field has
+// the attribute `data-field-type`.
 /** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type AppEventListener, type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import type { createElement } from 'react';
 
 import site from '@/content/site.json';
-import { mistakesIn } from '@/lib/mistakes';
-import { siteSchema, todaySchema } from '@/lib/schema';
+import { photographsOf } from '@/lib/content';
+import { labelOf } from '@/lib/mistakes';
+import { siteSchema } from '@/lib/schema';
 
 import { configFor } from './config';
-
-/** The message that the preview page receives. */
-export interface Preview {
-  /** The file in the form, and its content there, which may be incomplete. */
-  name: 'page' | 'today';
-  form: object;
-  /** The saved content of both files. */
-  saved: { page: object; today: object };
-  /** The URLs of photographs that are not in the build yet, by their file names in the content. */
-  photos: Record<string, string>;
-  /** How many photographs were chosen since the last Save. */
-  unsaved: number;
-}
+import type { Form } from './page';
 
 type Entry = Parameters<AppEventListener['handler']>[0]['entry'];
+
+// Sveltia documents `h` as its React's createElement.
+const { h } = window as unknown as { h: typeof createElement };
 
 /** The content of the build. Its photographs are copied into the editor's site. */
 const builtContent = JSON.stringify(site);
 
-/** Leaves out what Save leaves out: spaces at the ends, what is empty, and Sveltia's own properties. */
-function asSaved(key: string, value: unknown): unknown {
-  if (key.startsWith('__sc_') || value === null) return undefined;
-  if (typeof value === 'string') return value.trim() || undefined;
-  if (typeof value !== 'object') return value;
-  // An entry that was left out is a hole in its list.
-  const kept = Array.isArray(value) ? Object.values(value) : value;
-  return Object.keys(kept).length > 0 ? kept : undefined;
+/** Reads a form, without spaces at the ends of texts, empty texts and Sveltia's own properties. */
+function formOf(name: Form['name'], { entry, getAsset }: Pick<Props, 'entry'> & Partial<Props>): Form {
+  const photos: Form['photos'] = {};
+  const content = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) => {
+    if (key.startsWith('__sc_') || value === null) return undefined;
+    if (Array.isArray(value)) return value.length > 0 ? value : undefined;
+    if (typeof value !== 'string') return value;
+    if (key !== 'file' || builtContent.includes(`"${value}"`)) return value.trim() || undefined;
+    // A photograph has a blob URL until it is saved, and none while Sveltia reads it.
+    const file = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
+    photos[file] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;
+    return file;
+  }) as object;
+  return { name, content, photos };
 }
 
-function contentOf(entry: Entry, fileOf = (file: string) => file) {
-  const { data } = entry.toJS() as { data: unknown };
-  // A photograph has no file while Sveltia reads it.
-  const json = JSON.stringify(data, (key, value) =>
-    key === 'file' ? fileOf(String(value ?? '')) : (value as unknown),
-  );
-  return (JSON.parse(json, asSaved) ?? {}) as object;
-}
+/** The form, and its entry, after the last change. */
+let last: { form: Form; entry: Entry } | undefined;
 
 let resendTimer: ReturnType<typeof setTimeout> | undefined;
 
-async function send(frame: HTMLIFrameElement | null, name: Preview['name'], props: Props) {
+function send(frame: HTMLIFrameElement | null, name: Form['name'], props: Props) {
   if (!frame?.isConnected) return;
-  const photos: Preview['photos'] = {};
-  let unsaved = 0;
-  const fileOf = (file: string) => {
-    if (builtContent.includes(`"${file}"`)) return file;
-    const standIn = `/photos/new-${Object.keys(photos).length}.webp`;
-    // A photograph has a blob URL until it is saved.
-    const isUnsaved = file.startsWith('blob:');
-    if (isUnsaved) unsaved += 1;
-    photos[standIn] = isUnsaved ? file : (props.getAsset(file)?.url ?? '');
-    return standIn;
-  };
-  const savedIn = async (file: string) =>
-    contentOf((await props.getCollection('_singletons', file)) as Entry, fileOf);
-  const saved = { page: await savedIn('page'), today: await savedIn('today') };
-  const form = contentOf(props.entry, fileOf);
-  const message: Preview = { name, form, saved, photos, unsaved };
-  frame.contentWindow?.postMessage(message, location.origin);
+  const form = formOf(name, props);
+  last = { form, entry: props.entry };
+  void frame.contentWindow?.showForm?.(form);
   // Sveltia fetches the photographs of a saved draft without an event when they arrive, so this sends again.
   clearTimeout(resendTimer);
-  const isFetching = Object.values(photos).some((url) => url.startsWith('/'));
-  if (isFetching) resendTimer = setTimeout(() => void send(frame, name, props), 1000);
+  const isFetching = Object.values(form.photos).some((url) => url.startsWith('/'));
+  if (isFetching) resendTimer = setTimeout(() => send(frame, name, props), 1000);
 }
 
 for (const name of ['page', 'today'] as const) {
-  CMS.registerPreviewTemplate(name, (props) => {
-    // Sveltia documents `h` as its React's createElement.
-    const { h } = window as unknown as { h: typeof createElement };
-    return h('iframe', {
+  CMS.registerPreviewTemplate(name, (props) =>
+    h('iframe', {
       title: 'The page',
       src: '/page.html',
       // React calls a new ref function after every render, so each change is sent.
-      ref: (frame: HTMLIFrameElement | null) => void send(frame, name, props),
-      onLoad: ({ currentTarget }) => void send(currentTarget, name, props),
+      ref: (frame: HTMLIFrameElement | null) => send(frame, name, props),
+      onLoad: ({ currentTarget }) => send(currentTarget, name, props),
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
-    });
+    }),
+  );
+  // Phones have no page beside the form. This field stays empty, and is rendered after each change.
+  CMS.registerFieldType(`watch-${name}`, ({ entry }) => {
+    if (entry) last = { form: formOf(name, { entry }), entry };
+    return h('style', null, `[data-field-type=watch-${name}] { display: none }`);
   });
+}
+
+/** Says what the panel of the page says about a form. */
+async function panelOf(form: Form): Promise<string> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = '/page.html';
+  document.body.append(frame);
+  await new Promise((resolve) => (frame.onload = resolve));
+  const said = await frame.contentWindow?.showForm?.(form);
+  frame.remove();
+  return said ?? '';
+}
+
+/**
+ * Says which new photographs Save has made one file of, because their names were the same.
+ *
+ * @param before has blob URLs for new photographs, one for equal ones.
+ */
+function mergedIn(before: Entry, saved: Entry): string[] {
+  const places = photographsOf(site).map(({ path }) => {
+    const [url, file] = [before, saved].map((entry) => String(entry.getIn(['data', ...path, 'file'])));
+    return { label: labelOf(siteSchema, path), url, file };
+  });
+  const added = places.filter(({ url }) => url?.startsWith('blob:'));
+  const merged = added.filter(({ url, file }) =>
+    added.some((other) => other.file === file && other.url !== url),
+  );
+  if (merged.length === 0) return [];
+  const labels = merged.map(({ label }) => label).join(' and ');
+  return [
+    `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`,
+  ];
 }
 
 // Sveltia saves a draft with empty fields, and does not check what two fields decide together.
 CMS.registerEventListener({
   name: 'postSave',
-  handler: ({ entry }) => {
-    const schema = entry.get('path').includes('today') ? todaySchema : siteSchema;
-    const mistakes = mistakesIn(schema, contentOf(entry));
-    if (mistakes.length > 0) alert(`Saved, but it cannot be published:\n\n${mistakes.join('\n')}`);
+  handler: async ({ entry }) => {
+    if (!last) return;
+    const said = [...mergedIn(last.entry, entry), await panelOf(last.form)].filter(Boolean);
+    if (said.length > 0) alert(`Saved. Look at this before you publish it:\n\n${said.join('\n')}`);
   },
 });
 

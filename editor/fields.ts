@@ -11,10 +11,12 @@ function summaryOf({ properties = {} }: FieldSchema) {
   return { summary: shown.slice(0, 2).join(' · '), ...(photo && { thumbnail: photo[0] }) };
 }
 
-function listOf(items: FieldSchema, { minItems: min, maxItems: max }: FieldSchema) {
+function listOf(items: FieldSchema, { description, minItems: min, maxItems: max }: FieldSchema) {
   const hasFixedLength = min === max;
   const list = {
     widget: 'list',
+    // Sveltia grays the button that adds an entry.
+    hint: hasFixedLength ? description : `${description ?? ''} At most ${max}.`.trim(),
     min,
     max,
     label_singular: items.title,

@@ -1,128 +1,169 @@
-/** The preview page. It shows the content that editor.ts sends, and says what is wrong with it. */
+/** The preview page. It shows the form that editor.ts hands it, and says what is wrong with it. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { z } from 'zod';
 
 import { Page } from '@/components/Page';
-import { contentOf, photographsOf, withPhotographs, type FocusedFile, type Site } from '@/lib/content';
+import builtSite from '@/content/site.json';
+import builtToday from '@/content/today.json';
+import { contentOf, photographsOf, withPhotographs, type FocusedFile } from '@/lib/content';
 import { crops, minSize, region, type BuiltPhoto } from '@/lib/crops';
-import { bodyFaceAttribute, scriptsAttribute } from '@/lib/dom';
-import { labelOf, mistakesIn } from '@/lib/mistakes';
+import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
+import { labelOf, mistakesIn, tooBright } from '@/lib/mistakes';
 import { siteSchema, todaySchema } from '@/lib/schema';
 
-import type { Preview } from './editor';
+type Place = ReturnType<typeof photographsOf>[number];
+
+/** What stands in the form. Texts and photographs may be missing. */
+export interface Form {
+  name: 'page' | 'today';
+  content: object;
+  /** The URLs of photographs that are not in the build yet, by their file names in the content. */
+  photos: Record<string, string>;
+}
+
+declare global {
+  interface Window {
+    /** Shows a form on the preview page. Returns what the panel says once the new photographs are loaded. */
+    showForm?: (form: Form) => Promise<string>;
+  }
+}
 
 const { documentElement, body } = document;
 const root = createRoot(body);
-const panel = document.createElement('output');
-panel.style.cssText =
-  'position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem; line-height: 1.75; color: white; white-space: pre-line';
-documentElement.append(panel);
-
-// Phones do not show the row of photographs, but the preview does.
+const panel = documentElement.appendChild(document.createElement('output'));
 const sheet = new CSSStyleSheet();
-sheet.replaceSync('section[aria-label] { display: block }');
+sheet.replaceSync(`
+  output { position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem;
+    line-height: 1.75; color: white; background: #7f1d1d; white-space: pre-line }
+  html { scroll-padding: 6rem 0 }
+  @media (max-width: 767px) {
+    #${photoRowId} { display: block }
+    #${photoRowId}::before { padding: 0 1.5rem; content: 'Phones do not show these photographs.' }
+  }`);
 document.adoptedStyleSheets = [sheet];
 
-/** The last message, and the page of the last one without mistakes. */
-let preview: Preview | undefined;
-let site: Site | undefined;
+let form: Form = { name: 'page', content: builtSite, photos: {} };
 
-/** Shows the photographs in the form instead of the build's files. */
-const photoOf = (_section: unknown, { file }: FocusedFile): BuiltPhoto => ({
-  crops: [],
-  jpeg: { path: preview?.photos[file] ?? file, width: 4, height: 3 },
-});
+/** What the page shows: each field of the content as it last was without mistakes. */
+const shown = { page: { ...builtSite }, today: { ...builtToday } };
 
-/** If no change is in view, scrolls to the last one inside `main`. Changes outside only repeat its words. */
+/** The part of the page with the field that changed last. */
+let part: Element | undefined;
+
+/** The parts that have other names than their fields. */
+const parts: Record<string, string> = {
+  name: 'home',
+  hero: 'home',
+  winter: 'ski-shuttle',
+  summer: 'bike-shuttle',
+};
+
+/** Scrolls to the last change in that part. The same words may stand elsewhere, too. */
 const follower = new MutationObserver((records) => {
-  const changed = records.map(({ addedNodes: [added], target }) => {
-    const node = added ?? target;
-    return node instanceof Element ? node : (node.parentElement ?? body);
-  });
-  const isInView = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
-  };
-  if (changed.some(isInView)) return;
-  const last = changed.findLast((element) => element.closest('main')) ?? changed.at(-1);
-  last?.scrollIntoView({ block: 'center' });
+  const target = records.findLast((record) => part?.contains(record.target))?.target;
+  const element = target instanceof Element ? target : target?.parentElement;
+  element?.scrollIntoView({ block: 'nearest' });
 });
-const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src'] };
 
-/**
- * Crops the photographs as the build does. Firefox and Safari crop only by the focal point.
- *
- * @returns a sentence for each one that is too small.
- */
-function cropPhotographs(content: Site): string[] {
-  const images = document.querySelectorAll<HTMLImageElement>('picture img');
-  return photographsOf(content).flatMap(({ section, photo }, index) => {
-    const { naturalWidth: width, naturalHeight: height, style } = images.item(index);
-    const crop = crops[section].find(({ media = 'all' }) => matchMedia(media).matches);
-    if (!crop || width === 0) return [];
-    const part = region({ width, height }, crop, photo.focus);
-    const sizes = [part.left, part.top, part.width, part.height].map((size) => `${size}px`);
-    style.background = 'white';
-    style.setProperty('object-view-box', `xywh(${sizes.join(' ')})`);
-    const min = minSize(section);
-    if (width >= min.width && height >= min.height) return [];
-    const path = section === 'photoRow' ? [section, 'photos', index - 2] : [section, 'photo'];
-    return `${labelOf(siteSchema, path)} has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`;
+/** Whether white words on some crop of the hero are hard to read. They cover 0.42 to 0.78 of its height. */
+function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
+  const original = { width: image.naturalWidth, height: image.naturalHeight };
+  return crops.hero.some((crop) => {
+    const { left, top, width, height } = region(original, crop, focus);
+    const context = new OffscreenCanvas(40, 6).getContext('2d')!;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, left, top + 0.42 * height, width, 0.36 * height, 0, 0, 40, 6);
+    // The tests of the page refuse what is brighter. Most of the brightness is green.
+    return context.getImageData(0, 0, 40, 6).data.some((value, at) => at % 4 === 1 && value > 165);
   });
 }
 
-/** Says which texts of today.json visitors no longer see. */
-const endedIn = (form: object) =>
-  Object.entries(form as Record<string, { until: string }>)
-    .filter(([, { until }]) => Date.parse(until) <= Date.now())
-    .map(([name]) => `${labelOf(todaySchema, [name, 'until'])} has passed, so visitors do not see the text.`);
+/** Says what is wrong with a photograph. */
+function warningsOf(image: HTMLImageElement, { section, path, photo }: Place): string[] {
+  const label = labelOf(siteSchema, path);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const min = minSize(section);
+  const traits = ({ focus, alt }: FocusedFile) => JSON.stringify([focus, alt]);
+  const owners = photographsOf(builtSite)
+    .filter((old) => old.section === section && traits(old.photo) === traits(photo))
+    .map((old) => old.photo.file);
+  return [
+    (width < min.width || height < min.height) &&
+      `${label} has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`,
+    section === 'hero' && isTooBright(image, photo.focus) && `${label}: ${tooBright}`,
+    owners[0] &&
+      !owners.includes(photo.file) &&
+      `${label} still has the focus and description of ${owners[0].replace('/photos/', '')}.`,
+  ].filter((warning) => typeof warning === 'string');
+}
 
-const mistakesOf = ({ page, today }: Preview['saved']) => [
-  ...mistakesIn(siteSchema, page),
-  ...mistakesIn(todaySchema, today),
-];
+/** Shows the part of a photograph that the build crops. Firefox and Safari only heed the focal point. */
+function crop({ naturalWidth, naturalHeight, style }: HTMLImageElement, { section, photo }: Place): void {
+  const shape = crops[section].find(({ media = 'all' }) => matchMedia(media).matches)!;
+  const size = { width: naturalWidth, height: naturalHeight };
+  const { left, top, width, height } = region(size, shape, photo.focus);
+  style.background = 'white';
+  style.setProperty('object-view-box', `xywh(${left}px ${top}px ${width}px ${height}px)`);
+}
 
-function show({ page, today }: Preview['saved']) {
-  const next = withPhotographs(contentOf(page, today), photoOf);
-  flushSync(() => root.render(<Page site={next} sendsNothing />));
+function render(): string {
+  const { name, content, photos } = form;
+  const schema = { page: siteSchema, today: todaySchema }[name];
+  for (const [field, { safeParse }] of Object.entries<z.ZodType>(schema.shape)) {
+    const value: unknown = Reflect.get(content, field);
+    if (safeParse(value).success) Reflect.set(shown[name], field, value);
+  }
+  const site = contentOf(shown.page, shown.today);
+  const photoOf = (_section: unknown, { file }: FocusedFile): BuiltPhoto => ({
+    crops: [],
+    jpeg: { path: photos[file] ?? file, width: 4, height: 3 },
+  });
+  flushSync(() => root.render(<Page site={withPhotographs(site, photoOf)} sendsNothing />));
+  // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
+  for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
   // A photograph that is not loaded has no size yet.
   for (const image of document.images) image.loading = 'eager';
-  follower.observe(body, changes);
-  site = next;
+  const images = document.querySelectorAll<HTMLImageElement>('picture img');
+  const loaded = photographsOf(site).flatMap((place, index) => {
+    const image = images.item(index);
+    return image.naturalWidth > 0 ? { image, place } : [];
+  });
+  for (const { image, place } of loaded) crop(image, place);
+  const texts = Object.entries<{ until: string } | undefined>(name === 'today' ? shown.today : {});
+  const ended = texts.filter(([, text]) => Date.parse(text?.until ?? '') <= Date.now());
+  const mistakes = mistakesIn(schema, content);
+  panel.textContent = [
+    ...(mistakes.length > 0 ? ['Not shown yet:', ...mistakes] : []),
+    ...loaded.flatMap(({ image, place }) => warningsOf(image, place)),
+    ...ended.map(
+      ([field]) => `${labelOf(todaySchema, [field, 'until'])} has passed, so visitors do not see the text.`,
+    ),
+  ].join('\n');
+  return panel.textContent;
 }
 
-function render() {
-  if (!preview) return;
-  const { name, form, saved, unsaved } = preview;
-  const files: Preview['saved'] = { ...saved, [name]: form };
-  const lines = mistakesOf(files);
-  if (lines.length === 0) show(files);
-  else lines.unshift('Not shown yet:');
-  // A phone opens the preview late, when the form may have mistakes.
-  if (!site && mistakesOf(saved).length === 0) show(saved);
-  if (site) lines.push(...cropPhotographs(site));
-  if (unsaved > 1)
-    lines.push(
-      'Save makes one of two new photographs with the same file name: choose them with different names.',
-    );
-  if (name === 'today' && lines.length === 0) lines.push(...endedIn(form));
-  panel.style.background = lines.length > 0 ? '#7f1d1d' : '#1f3a2a';
-  panel.textContent = lines.join('\n');
-}
-
-addEventListener('message', ({ data, origin }: MessageEvent<Preview>) => {
-  if (origin !== location.origin) return;
-  preview = data;
+window.showForm = async (next) => {
+  const before = JSON.stringify(Object.entries(form.content));
+  const [field] = Object.entries(next.content).find((entry) => !before.includes(JSON.stringify(entry))) ?? [];
+  if (field && form.name === next.name)
+    part = document.getElementById(parts[field] ?? field.replace(/[A-Z]/, '-$&').toLowerCase()) ?? body;
+  form = next;
   render();
-});
+  follower.observe(body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['src', 'class', 'style'],
+  });
+  const images = document.querySelectorAll<HTMLImageElement>('#home img, img[src^=blob]');
+  await Promise.allSettled([...images].map((image) => image.decode()));
+  return render();
+};
 
-// A photograph has its size once it is loaded.
 document.addEventListener('load', render, true);
 addEventListener('resize', render);
 
 // The first-paint script of the live page sets these.
 documentElement.toggleAttribute(scriptsAttribute, true);
 documentElement.toggleAttribute(bodyFaceAttribute, true);
-
-// In the preview, links do not navigate and the form does not send.
-body.inert = true;

@@ -68,12 +68,16 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
 /** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
 export type FocusedFile = Content['hero']['photo'];
 
-/** Every photograph of the page with its section, in the page's order. */
-export const photographsOf = (content: Content) => [
-  { section: 'hero' as const, photo: content.hero.photo },
-  { section: 'skiShuttle' as const, photo: content.skiShuttle.photo },
-  ...content.photoRow.photos.map((photo) => ({ section: 'photoRow' as const, photo })),
-  { section: 'bikeShuttle' as const, photo: content.bikeShuttle.photo },
+/** Every photograph of the page with its section and its path in the content, in the page's order. */
+export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Pick<SiteFile, PhotoSection>) => [
+  { section: 'hero' as const, path: ['hero', 'photo'], photo: hero.photo },
+  { section: 'skiShuttle' as const, path: ['skiShuttle', 'photo'], photo: skiShuttle.photo },
+  ...photoRow.photos.map((photo, index) => ({
+    section: 'photoRow' as const,
+    path: ['photoRow', 'photos', index],
+    photo,
+  })),
+  { section: 'bikeShuttle' as const, path: ['bikeShuttle', 'photo'], photo: bikeShuttle.photo },
 ];
 
 /**

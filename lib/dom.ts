@@ -11,6 +11,9 @@ export const scriptsAttribute = 'data-scripts';
 
 export const bookNowAttribute = 'data-book-now';
 
+/** The id of the row of photographs. */
+export const photoRowId = 'photo-row';
+
 /** The id of the hidden booking link, which every Book Now button presses. */
 export const bookingLinkId = 'booking-link';
 

@@ -162,7 +162,10 @@ const contact = z.strictObject({
 });
 
 export const siteSchema = z.strictObject({
-  name: line(40).min(3).meta({ title: 'Name of the company (the title)' }),
+  name: line(40).min(3).meta({
+    title: 'Name of the company (the title)',
+    description: 'Change it in the lead and under Search engines, too.',
+  }),
   url: text(
     publicOrigin,
     'Enter https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example.',
@@ -262,12 +265,16 @@ export const siteSchema = z.strictObject({
 const until = z.iso
   .datetime({
     offset: true,
-    error: ({ code }) =>
-      code === 'invalid_format'
-        ? 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.'
-        : undefined,
+    error: ({ input }) =>
+      input === undefined
+        ? 'Enter a date and a time.'
+        : 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.',
   })
-  .meta({ title: 'Until', description: 'In Mountain Time. The text is hidden then.', timeZone });
+  .meta({
+    title: 'Until',
+    description: 'Date and time in Mountain Time. The text is hidden then.',
+    timeZone,
+  });
 
 const seasonNote = z.strictObject({
   text: line(40).meta({ title: 'Text', description: 'Such as: Opens December 15.' }),

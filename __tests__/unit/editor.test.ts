@@ -12,7 +12,7 @@ test('each change in the editor is a pull request to main, made with a token of 
 test('the editor has the hints of the schema, takes photographs of phones, and keeps their number', () => {
   const fields = JSON.stringify(formFields(siteSchema));
   for (const part of [
-    '"hint":"For each rider, round trip."',
+    '"hint":"For each rider, round trip. At most 4."',
     'image/heic',
     '"min":4,"max":4',
     '"allow_add":false',

@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/Container';
 import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
+import { photoRowId } from '@/lib/dom';
 
 /**
  * Four squares of 300 px side by side. On tablets and small laptops, they are a strip that scrolls sideways.
@@ -8,7 +9,7 @@ import type { Site } from '@/lib/content';
  */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
-    <section aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">
+    <section id={photoRowId} aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">
       <Container>
         <div
           role="group"
