@@ -1,8 +1,11 @@
+// Depends on the inside of @sveltia/cms: the attributes of its fields, and the names of its buttons and frames.
+
 import { expect, test as base, type Page, type Request } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import shipped from '../content/site.json';
 import { minSize } from '../lib/crops';
+import { tooBright } from '../lib/mistakes';
 import { siteSchema } from '../lib/schema';
 import { ports, urlOf } from '../scripts/shared/ports';
 
@@ -42,7 +45,15 @@ const inFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** The editor, which works on a folder in the browser's private file system. */
 class Editor {
-  constructor(private readonly page: Page) {}
+  /** The messages of the alerts so far. */
+  readonly alerts: string[] = [];
+
+  constructor(private readonly page: Page) {
+    page.on('dialog', (dialog) => {
+      this.alerts.push(dialog.message());
+      void dialog.accept();
+    });
+  }
 
   /** The page beside the form. */
   get preview() {
@@ -78,7 +89,6 @@ class Editor {
   async open(entry: 'page' | 'today') {
     await this.page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
     await this.press('Work with Local Repository');
-    await expect(this.preview.locator('#home p')).toHaveText(site.hero.line);
   }
 
   /** Retries until a saved file passes a check. Reading may fail while the editor replaces the file. */
@@ -115,14 +125,19 @@ class Editor {
   }
 
   /** Chooses a file for a field of a photograph. */
-  async choose(path: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  async choose(path: string, name: string, photograph: Sharp) {
     await this.field(path).getByRole('button', { name: 'Replace' }).click();
     const chooser = this.page.waitForEvent('filechooser');
     await this.press('Upload');
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photograph.toBuffer() });
     await this.press('Insert');
+    await expect(this.field(path).locator('img[src^=blob]')).toBeVisible();
   }
 }
+
+/** A photograph of one color. */
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg();
 
 /** Opens the editor. A test fails if the policy lets a request to another host through, or at an alert. */
 const test = base.extend<{ editor: Editor }>({
@@ -132,15 +147,10 @@ const test = base.extend<{ editor: Editor }>({
       if (request.url().startsWith('http') && !request.url().startsWith(urlOf(ports.editor)))
         otherHosts.push(request);
     });
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.accept();
-    });
     const editor = new Editor(page);
     await editor.prepare();
     await provide(editor);
-    expect(alerts).toEqual([]);
+    expect(editor.alerts).toEqual([]);
     expect(otherHosts.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);
   },
 });
@@ -155,7 +165,7 @@ test('the editor previews changes and saves only them, with a photograph upright
   await editor.open('page');
   await expect(preview.getByText(today.notice.text)).toBeVisible();
 
-  await editor.expand('hero', 'hero.photo', 'skiShuttle');
+  await editor.expand('hero', 'hero.photo', 'hero.photo.focus', 'skiShuttle.photo');
   // Save removes the space at the end, so the preview does not mind it.
   await editor.textbox('hero.line').fill('To the snow ');
   await expect(preview.getByText('To the snow', { exact: true })).toBeVisible();
@@ -174,26 +184,28 @@ test('the editor previews changes and saves only them, with a photograph upright
 
   // A phone stores photographs on their side, with the place where they were taken.
   const { width, height } = minSize('hero');
-  const photograph = await sharp({
-    create: { width: height, height: width, channels: 3, background: '#4466aa' },
-  })
-    .jpeg()
+  const photograph = plain(height, width, '#4466aa')
     .withExif({ IFD3: { GPSLatitude: '37/1 40/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  await editor.choose('hero.photo.file', {
-    name: 'Über Bryce.JPG',
-    mimeType: 'image/jpeg',
-    buffer: photograph,
-  });
+    .withMetadata({ orientation: 6 });
+  await editor.choose('hero.photo.file', 'Über Bryce.JPG', photograph);
+  await editor.choose('skiShuttle.photo.file', 'Meadow.JPG', plain(2000, 1500, '#66aa44'));
   await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
+  await expect(panel).toHaveText(
+    [
+      'Hero › Photograph still has the focus and description of hero-canyon-overlook.jpg.',
+      'Ski shuttle › Photograph still has the focus and description of ski-mountain.jpg.',
+    ].join('\n'),
+  );
+  await editor.field('hero.photo.focus.x').getByRole('spinbutton').fill('0.5');
+  await editor.textbox('skiShuttle.photo.alt').fill('A meadow');
   await expect(panel).toBeEmpty();
 
   await editor.press('Save');
   const saved = structuredClone(site);
   saved.name = 'Red Rim Mountain Shuttles';
   saved.hero.line = 'To the snow';
-  saved.hero.photo.file = '/photos/ueber-bryce.webp';
+  saved.hero.photo = { file: '/photos/ueber-bryce.webp', focus: { x: 0.5, y: 0.5 } };
+  saved.skiShuttle.photo = { ...site.skiShuttle.photo, file: '/photos/meadow.webp', alt: 'A meadow' };
   saved.skiShuttle.prices[0]!.dollars = '32.50';
   await editor.hasSaved('content/site.json', (file) => expect(file.toString()).toBe(inFile(saved)));
   await editor.hasSaved('photos/ueber-bryce.webp', async (file) => {
@@ -203,6 +215,31 @@ test('the editor previews changes and saves only them, with a photograph upright
   });
 });
 
+test('Save says on a phone what the panel says beside the form', async ({ editor, page }) => {
+  await page.setViewportSize({ width: 390, height: 2400 });
+  await editor.open('page');
+  await editor.expand('hero', 'hero.photo', 'skiShuttle.photo');
+  await editor.choose('hero.photo.file', 'IMG_1.jpg', plain(2600, 1300, 'white'));
+  await editor.choose('skiShuttle.photo.file', 'IMG_1.jpg', plain(800, 600, 'green'));
+  // Sveltia writes both files at once, and a folder may refuse the second.
+  await expect(async () => {
+    if (editor.alerts.length === 0) await editor.press('Save');
+    expect(editor.alerts).not.toEqual([]);
+  }).toPass();
+  const { width, height } = minSize('skiShuttle');
+  expect(editor.alerts.splice(0)).toEqual([
+    [
+      'Saved. Look at this before you publish it:',
+      '',
+      'Hero › Photograph and Ski shuttle › Photograph now show one photograph, because the files had the same name. Choose one again, with another name.',
+      `Hero › Photograph: ${tooBright}`,
+      'Hero › Photograph still has the focus and description of hero-canyon-overlook.jpg.',
+      `Ski shuttle › Photograph has 800 × 600 pixels, but needs ${width} × ${height}.`,
+      'Ski shuttle › Photograph still has the focus and description of ski-mountain.jpg.',
+    ].join('\n'),
+  ]);
+});
+
 test('a notice ends by the company’s clock, and the panel says that it has ended', async ({ editor }) => {
   const { panel, preview } = editor;
   await editor.open('today');
@@ -210,7 +247,10 @@ test('a notice ends by the company’s clock, and the panel says that it has end
   const until = editor.field('notice.until').locator('input');
   await editor.field('notice.until').getByRole('button', { name: 'Now' }).click();
   await expect(preview.getByText(today.notice.text)).toBeHidden();
-  await expect(panel).toHaveText('Notice › Until has passed, so visitors do not see the text.');
+  const ended = 'Notice › Until has passed, so visitors do not see the text.';
+  await expect(panel).toHaveText(ended);
+  await editor.press('Save');
+  await expect.poll(() => editor.alerts.splice(0).join()).toContain(ended);
   await until.fill('2099-01-02T19:00');
   await expect(preview.getByText('Road 143 is closed until Jan 2, 2099, 7 PM')).toBeVisible();
 

@@ -43,13 +43,10 @@ sheet.replaceSync(`
   }`);
 document.adoptedStyleSheets = [sheet];
 
-let form: Form = { name: 'page', content: builtSite, photos: {} };
+let form: Form = { name: 'today', content: builtToday, photos: {} };
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
-
-/** The part of the page with the field that changed last. */
-let part: Element | undefined;
 
 /** The parts that have other names than their fields. */
 const parts: Record<string, string> = {
@@ -58,13 +55,6 @@ const parts: Record<string, string> = {
   winter: 'ski-shuttle',
   summer: 'bike-shuttle',
 };
-
-/** Scrolls to the last change in that part. The same words may stand elsewhere, too. */
-const follower = new MutationObserver((records) => {
-  const target = records.findLast((record) => part?.contains(record.target))?.target;
-  const element = target instanceof Element ? target : target?.parentElement;
-  element?.scrollIntoView({ block: 'nearest' });
-});
 
 /** Whether white words on some crop of the hero are hard to read. They cover 0.42 to 0.78 of its height. */
 function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
@@ -143,19 +133,26 @@ function render(): string {
   return panel.textContent;
 }
 
+/** Shows the form, and scrolls to what changes in the part of the changed field. Its words may stand elsewhere. */
+function follow(field: string): void {
+  const part = document.getElementById(parts[field] ?? field.replace(/[A-Z]/, '-$&').toLowerCase()) ?? body;
+  const observer = new MutationObserver(() => undefined);
+  const attributeFilter = ['src', 'class', 'style'];
+  observer.observe(part, { subtree: true, childList: true, characterData: true, attributeFilter });
+  render();
+  const target = observer.takeRecords().at(-1)?.target;
+  observer.disconnect();
+  const element = target instanceof Element ? target : target?.parentElement;
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 window.showForm = async (next) => {
   const before = JSON.stringify(Object.entries(form.content));
-  const [field] = Object.entries(next.content).find((entry) => !before.includes(JSON.stringify(entry))) ?? [];
-  if (field && form.name === next.name)
-    part = document.getElementById(parts[field] ?? field.replace(/[A-Z]/, '-$&').toLowerCase()) ?? body;
+  const change = Object.entries(next.content).find((entry) => !before.includes(JSON.stringify(entry)));
+  const isSame = form.name === next.name;
   form = next;
-  render();
-  follower.observe(body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ['src', 'class', 'style'],
-  });
+  if (isSame && change) follow(change[0]);
+  else render();
   const images = document.querySelectorAll<HTMLImageElement>('#home img, img[src^=blob]');
   await Promise.allSettled([...images].map((image) => image.decode()));
   return render();
