@@ -1,4 +1,4 @@
-// Depends on the inside of @sveltia/cms: the attributes of its fields, and the names of its buttons and frames.
+// Depends on the inside of @sveltia/cms: the attributes of its fields and the names of its frames.
 
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
@@ -232,8 +232,8 @@ test('Save says on a phone what the panel says beside the form', async ({ editor
       'Saved. Look at this before you publish it:',
       '',
       'Hero › Photograph and Ski shuttle › Photograph now show one photograph, because the files had the same name. Choose one again, with another name.',
-      `Hero › Photograph: ${tooBright}`,
       'Hero › Photograph still has the focus and description of hero-canyon-overlook.jpg.',
+      `Hero › Photograph is too bright. ${tooBright}`,
       `Ski shuttle › Photograph has 800 × 600 pixels, but needs ${width} × ${height}.`,
       'Ski shuttle › Photograph still has the focus and description of ski-mountain.jpg.',
     ].join('\n'),

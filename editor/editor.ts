@@ -1,4 +1,4 @@
-// Depends on the inside of @sveltia/cms: its own properties of the content begin with `__sc_`, and a field has
+// Depends on the inside of @sveltia/cms: its properties of the content begin with `__sc_`, and its fields have
 // the attribute `data-field-type`.
 /** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type AppEventListener, type CustomPreviewTemplateProps as Props } from '@sveltia/cms';

@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
 import { contentOf, photographsOf, withPhotographs, type FocusedFile } from '@/lib/content';
-import { crops, minSize, region, type BuiltPhoto } from '@/lib/crops';
+import { crops, minSize, region } from '@/lib/crops';
 import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
 import { labelOf, mistakesIn, tooBright } from '@/lib/mistakes';
 import { siteSchema, todaySchema } from '@/lib/schema';
@@ -48,20 +48,16 @@ let form: Form = { name: 'today', content: builtToday, photos: {} };
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
 
-/** The parts that have other names than their fields. */
-const parts: Record<string, string> = {
-  name: 'home',
-  hero: 'home',
-  winter: 'ski-shuttle',
-  summer: 'bike-shuttle',
-};
+/** The parts of the page that have other names than their fields. */
+const parts: Record<string, string> = { name: 'home', hero: 'home' };
 
 /** Whether white words on some crop of the hero are hard to read. They cover 0.42 to 0.78 of its height. */
 function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
   const original = { width: image.naturalWidth, height: image.naturalHeight };
   return crops.hero.some((crop) => {
     const { left, top, width, height } = region(original, crop, focus);
-    const context = new OffscreenCanvas(40, 6).getContext('2d')!;
+    const context = new OffscreenCanvas(40, 6).getContext('2d');
+    if (!context) return false;
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, left, top + 0.42 * height, width, 0.36 * height, 0, 0, 40, 6);
     // The tests of the page refuse what is brighter. Most of the brightness is green.
@@ -69,28 +65,29 @@ function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): bool
   });
 }
 
+const traits = ({ focus, alt }: FocusedFile) => JSON.stringify([focus, alt]);
+
 /** Says what is wrong with a photograph. */
 function warningsOf(image: HTMLImageElement, { section, path, photo }: Place): string[] {
-  const label = labelOf(siteSchema, path);
+  const warnings: string[] = [];
   const { naturalWidth: width, naturalHeight: height } = image;
   const min = minSize(section);
-  const traits = ({ focus, alt }: FocusedFile) => JSON.stringify([focus, alt]);
-  const owners = photographsOf(builtSite)
-    .filter((old) => old.section === section && traits(old.photo) === traits(photo))
-    .map((old) => old.photo.file);
-  return [
-    (width < min.width || height < min.height) &&
-      `${label} has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`,
-    section === 'hero' && isTooBright(image, photo.focus) && `${label}: ${tooBright}`,
-    owners[0] &&
-      !owners.includes(photo.file) &&
-      `${label} still has the focus and description of ${owners[0].replace('/photos/', '')}.`,
-  ].filter((warning) => typeof warning === 'string');
+  if (width < min.width || height < min.height)
+    warnings.push(`has ${width} × ${height} pixels, but needs ${min.width} × ${min.height}.`);
+  const old = photographsOf(builtSite).filter(
+    (place) => place.section === section && traits(place.photo) === traits(photo),
+  );
+  const owners = old.map((place) => place.photo.file);
+  if (owners[0] && !owners.includes(photo.file))
+    warnings.push(`still has the focus and description of ${owners[0].replace('/photos/', '')}.`);
+  if (section === 'hero' && isTooBright(image, photo.focus)) warnings.push(`is too bright. ${tooBright}`);
+  return warnings.map((warning) => `${labelOf(siteSchema, path)} ${warning}`);
 }
 
 /** Shows the part of a photograph that the build crops. Firefox and Safari only heed the focal point. */
 function crop({ naturalWidth, naturalHeight, style }: HTMLImageElement, { section, photo }: Place): void {
-  const shape = crops[section].find(({ media = 'all' }) => matchMedia(media).matches)!;
+  const shape = crops[section].find(({ media = 'all' }) => matchMedia(media).matches);
+  if (!shape) return;
   const size = { width: naturalWidth, height: naturalHeight };
   const { left, top, width, height } = region(size, shape, photo.focus);
   style.background = 'white';
@@ -100,15 +97,14 @@ function crop({ naturalWidth, naturalHeight, style }: HTMLImageElement, { sectio
 function render(): string {
   const { name, content, photos } = form;
   const schema = { page: siteSchema, today: todaySchema }[name];
-  for (const [field, { safeParse }] of Object.entries<z.ZodType>(schema.shape)) {
+  for (const [field, part] of Object.entries<z.ZodType>(schema.shape)) {
     const value: unknown = Reflect.get(content, field);
-    if (safeParse(value).success) Reflect.set(shown[name], field, value);
+    if (part.safeParse(value).success) Reflect.set(shown[name], field, value);
   }
   const site = contentOf(shown.page, shown.today);
-  const photoOf = (_section: unknown, { file }: FocusedFile): BuiltPhoto => ({
-    crops: [],
-    jpeg: { path: photos[file] ?? file, width: 4, height: 3 },
-  });
+  const photoOf = (_section: unknown, { file }: FocusedFile) => {
+    return { crops: [], jpeg: { path: photos[file] ?? file, width: 4, height: 3 } };
+  };
   flushSync(() => root.render(<Page site={withPhotographs(site, photoOf)} sendsNothing />));
   // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
@@ -133,7 +129,7 @@ function render(): string {
   return panel.textContent;
 }
 
-/** Shows the form, and scrolls to what changes in the part of the changed field. Its words may stand elsewhere. */
+/** Shows the form, and scrolls to what changes in the field's part. The same words may stand elsewhere. */
 function follow(field: string): void {
   const part = document.getElementById(parts[field] ?? field.replace(/[A-Z]/, '-$&').toLowerCase()) ?? body;
   const observer = new MutationObserver(() => undefined);

@@ -164,7 +164,7 @@ const contact = z.strictObject({
 export const siteSchema = z.strictObject({
   name: line(40).min(3).meta({
     title: 'Name of the company (the title)',
-    description: 'Change it in the lead and under Search engines, too.',
+    description: 'The lead, and title and description under Search engines, name it too.',
   }),
   url: text(
     publicOrigin,
