@@ -1,5 +1,5 @@
-// Depends on the inside of @sveltia/cms: its properties of the content begin with `__sc_`, and its fields have
-// the attribute `data-field-type`.
+// Depends on the inside of @sveltia/cms: properties that begin with `__sc_`, and the attribute
+// `data-field-type` of fields.
 /** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type AppEventListener, type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import type { createElement } from 'react';
