@@ -44,9 +44,16 @@ const paragraph = (max: number) =>
 const publicOrigin =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local|localhost|lan|internal|invalid|arpa)$)([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-const https = 'https://[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?';
+const https = 'https://[^\\s/\\\\?#@.]+(\\.[^\\s/\\\\?#@.]+)+([/?#]\\S*)?';
 
-const link = () => text(new RegExp(`^${https}$`), 'Enter an address that begins with https://.');
+/** An address that matches a pattern. Browsers refuse more hosts and ports than a pattern can know. */
+const address = (pattern: RegExp, error: string) =>
+  text(pattern, error).refine(
+    (value) => URL.canParse(value, 'https://base.example'),
+    'Browsers cannot open this address: copy it anew from the address bar.',
+  );
+
+const link = () => address(RegExp(`^${https}$`), 'Enter an address that begins with https://.');
 
 const share = () => z.number().min(0).max(1).meta({ step: 0.05 });
 
@@ -78,8 +85,8 @@ function photo(section: PhotoSection) {
 
 /** An address elsewhere, or a part of the page. */
 const target = () =>
-  text(
-    new RegExp(`^(${https}|#(${sectionIds.join('|')}))$`),
+  address(
+    RegExp(`^(${https}|#(${sectionIds.join('|')}))$`),
     'Enter an address that begins with https://, or a part of the page, such as #contact.',
   )
     .max(200)
@@ -166,7 +173,7 @@ export const siteSchema = z.strictObject({
     title: 'Name of the company (the title)',
     description: 'The lead, and title and description under Search engines, name it too.',
   }),
-  url: text(
+  url: address(
     publicOrigin,
     'Enter https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example.',
   ).meta({

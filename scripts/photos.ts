@@ -201,9 +201,12 @@ export async function buildPhotos(content: Content): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   const manifest: PhotoManifest = {};
   const problems: string[] = [];
+  // The row may show one photograph twice. Two would write the same files at once.
+  const different = new Map(
+    photographsOf(content).map((placed) => [manifestKey(placed.section, placed.photo), placed]),
+  );
   await Promise.all(
-    photographsOf(content).map(async (placed) => {
-      const key = manifestKey(placed.section, placed.photo);
+    [...different].map(async ([key, placed]) => {
       try {
         manifest[key] = await build(placed);
       } catch (error) {

@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
-import { islandAttribute, propsAttribute } from '../../lib/dom';
 import { readEnvironment } from '../../lib/environment';
 import { loadFirstPaintScript } from '../../lib/first-paint-script';
 import { finishExport } from '../../scripts/export/export';
@@ -50,7 +49,7 @@ test('the home page of a preview shows its name, and its form sends nothing', ()
   const $ = load(renderToStaticMarkup(createElement(HomePage)));
   replaced.restore();
   expect($.text()).toContain('Preview: new-prices');
-  expect($(`[${islandAttribute}="ContactForm"]`).attr(propsAttribute)).toContain('"sendsNothing":true');
+  expect($('[data-island="ContactForm"]').attr('data-props')).toContain('"sendsNothing":true');
 });
 
 describe('the build step that finishes Next’s export', () => {

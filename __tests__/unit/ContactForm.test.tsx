@@ -259,6 +259,17 @@ describe('an enquiry that fails', () => {
     expect(screen.getByRole('status')).not.toContainElement(callLink());
   });
 
+  test('leaves the focus in the field where a visitor goes on typing', async () => {
+    jest.useFakeTimers();
+    call.mockRejectedValueOnce(failure);
+    jest.mocked(window.alert).mockImplementationOnce(() => control('message').focus());
+    fireEvent.submit(control('name').form!);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    jest.useRealTimers();
+    expect(control('message')).toHaveFocus();
+    jest.mocked(console.error).mockClear();
+  });
+
   test('returns to editing when a field changes', async () => {
     await userEvent.type(control('message'), '!');
     expect(callLink()).toBeNull();

@@ -103,6 +103,26 @@ describe('the schema', () => {
       'https://name:password@social.example',
       'Contact › Social network page: Enter an address that begins with https://.',
     ],
+    [
+      'booking.href',
+      'https://booking.example:99999/x',
+      'Book Now › Address of your booking page: Browsers cannot open this address: copy it anew from the address bar.',
+    ],
+    [
+      'intro.winter.road.href',
+      'https://roads|utah.example/',
+      'Introduction › Winter › Link for the road › Address: Browsers cannot open this address: copy it anew from the address bar.',
+    ],
+    [
+      'bikeShuttle.rows.1.href',
+      'https://trails\\utah.example/',
+      'Bike shuttle › Rows › Row 2 › Leads to: Enter an address that begins with https://, or a part of the page, such as #contact.',
+    ],
+    [
+      'url',
+      'https://www.xn--a.example',
+      'Address of the site: Browsers cannot open this address: copy it anew from the address bar.',
+    ],
     ['hero.line', 'x'.repeat(61), 'Hero › Line under the name may have at most 60 characters.'],
     ['hero.photo.focus.x', 62, 'Hero › Photograph › Focus › From the left may be at most 1.'],
     ['contact.email', undefined, 'Contact › Email is still empty.'],

@@ -35,6 +35,15 @@ test('the draft has what an extension fills in with a change event alone', () =>
   expect(sessionStorage.getItem('enquiry')).toContain('435 555 0142');
 });
 
+test('each change is stored once, though the form is kept before and after its hydration', () => {
+  const { form, phone } = formWithFocus();
+  keepDraft(form);
+  const store = jest.spyOn(Storage.prototype, 'setItem');
+  phone.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(store).toHaveBeenCalledTimes(1);
+  store.mockRestore();
+});
+
 test('the draft replaces no text that is typed already', () => {
   const { form } = formWithFocus();
   const { message } = textsOf(replace(form, { message: 'Hello.' }));

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
 
-import { firstPaint } from '../../components/inline/first-paint';
 import { hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 import { removeListenersAfterEach } from './listeners';
@@ -22,7 +21,9 @@ class IntersectionObserver {
 
 removeListenersAfterEach();
 
-beforeEach(() => {
+beforeEach(async () => {
+  jest.resetModules();
+  const { firstPaint } = await import('../../components/inline/first-paint');
   jest.useFakeTimers();
   jest.spyOn(MutationObserver.prototype, 'observe');
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);

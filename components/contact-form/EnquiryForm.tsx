@@ -38,7 +38,9 @@ export function EnquiryForm({
   const status = useRef<HTMLDivElement>(null);
   const isSending = state.step === 'sending';
   const isSent = state.step === 'sent';
-  useLayoutEffect(() => (form.current ? keepDraft(form.current) : undefined), []);
+  useLayoutEffect(() => {
+    if (form.current) keepDraft(form.current);
+  }, []);
   usePreparation(form, sendsNothing);
   useLayoutEffect(() => {
     // Firefox would take the focus from the disabled button, and screen readers would start the page's title.

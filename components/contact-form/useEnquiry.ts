@@ -64,8 +64,11 @@ export function useEnquiry(sendsNothing: boolean) {
       window.alert(failedText);
       document.getElementById(failedId)?.scrollIntoView({ block: 'nearest' });
       // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an
-      // earlier focus. The visitor may have scrolled meanwhile.
-      setTimeout(() => form.querySelector('button')?.focus({ preventScroll: true }), 200);
+      // earlier focus. The visitor may have scrolled meanwhile, or gone on in a field.
+      setTimeout(() => {
+        if (!document.activeElement?.matches('body, [role="status"]')) return;
+        form.querySelector('button')?.focus({ preventScroll: true });
+      }, 200);
       return;
     }
     flushSync(() => setState({ step: 'sent' }));

@@ -2,14 +2,11 @@ import {
   bodyFaceAttribute,
   bookedAttribute,
   bookingLinkId,
-  bookNowAttribute,
   formReadyEvent,
   hydratedAttribute,
-  islandAttribute,
   scriptAskedAttribute,
   scriptsAttribute,
   sendPressedAttribute,
-  untilAttribute,
 } from '@/lib/dom';
 import { islandsPath, islandsPolicy } from '@/lib/paths';
 
@@ -37,8 +34,8 @@ const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, i
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
 const hideEnded = () => {
-  for (const element of document.querySelectorAll<HTMLElement>(`[${untilAttribute}]`)) {
-    element.hidden = Date.now() >= Number(element.getAttribute(untilAttribute));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    element.hidden = Date.now() >= Number(element.dataset.until);
   }
 };
 
@@ -49,7 +46,7 @@ const loadBodyFaceSoon = () => setTimeout(() => mark(bodyFaceAttribute), 99);
 const answerBookNow = () =>
   addEventListener('click', ({ target }) => {
     // Extensions also dispatch clicks on the document, which has no `closest`.
-    if (!(target as Partial<Element>).closest?.(`[${bookNowAttribute}]`)) return;
+    if (!(target as Partial<Element>).closest?.('[data-book-now]')) return;
     find(`#${bookingLinkId}`)?.click();
     mark(bookedAttribute);
   });
@@ -97,12 +94,12 @@ const holdSend = () => {
  */
 const loadIslandsInTime = () => {
   const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
-  const form = find(`[${islandAttribute}] form`);
+  const form = find('[data-island] form');
   if (form) {
     const loadIfNear = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && loadOnce();
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
-  } else if (find(`[${islandAttribute}]`)) loadOnce();
-  if (find(`[${islandAttribute}=AnalyticsStarter]`)) setTimeout(loadOnce, 5000);
+  } else if (find('[data-island]')) loadOnce();
+  if (find('[data-island=AnalyticsStarter]')) setTimeout(loadOnce, 5000);
   addEventListener('online', loadAgain);
 };
 
@@ -120,6 +117,7 @@ interface TrustedWindow {
 const addresses =
   (window as TrustedWindow).trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
 
+let attempts = 0;
 let nextAttempt: ReturnType<typeof setTimeout>;
 
 /**
@@ -132,12 +130,13 @@ const loadIslands = () => {
   mark(scriptAskedAttribute);
   // Each attempt has an address of its own. Chromium would let a request wait for a stalled one of the same
   // address.
-  const attempts = document.head.querySelectorAll('script').length;
   const script = document.createElement('script');
   script.src = addresses.createScriptURL(attempts ? `?${attempts}` : '');
+  const delay = Math.min(1000 * 2 ** attempts, 20_000);
+  attempts += 1;
   // A script that arrived but is no script has loaded, too.
   script.onload = script.onerror = () => {
-    nextAttempt = setTimeout(loadIslands, Math.min(1000 * 2 ** attempts, 20_000));
+    nextAttempt = setTimeout(loadIslands, delay);
   };
   document.head.append(script);
 };

@@ -1,7 +1,5 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react';
 
-import { islandAttribute, propsAttribute } from '@/lib/dom';
-
 import { islands } from './islands';
 
 type Islands = typeof islands;
@@ -20,7 +18,7 @@ export function Island<Name extends keyof Islands>({
   const island = createElement(islands[name] as ComponentType<object>, props);
   if (process.env.NODE_ENV === 'development') return island;
   return (
-    <div className="contents" {...{ [islandAttribute]: name, [propsAttribute]: JSON.stringify(props) }}>
+    <div className="contents" data-island={name} data-props={JSON.stringify(props)}>
       {island}
     </div>
   );

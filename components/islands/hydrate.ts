@@ -6,18 +6,19 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepDraft } from '@/lib/browser/draft';
-import { hydratedAttribute, islandAttribute, propsAttribute } from '@/lib/dom';
+import { hydratedAttribute } from '@/lib/dom';
 
 import { islands } from './islands';
 
 const root = document.documentElement;
 // A slow request may bring this script a second time, when the islands are hydrated already.
-const found = root.hasAttribute(hydratedAttribute) ? [] : document.querySelectorAll(`[${islandAttribute}]`);
+const found = root.hasAttribute(hydratedAttribute)
+  ? []
+  : document.querySelectorAll<HTMLElement>('[data-island]');
 root.toggleAttribute(hydratedAttribute, true);
 
 for (const element of found) {
-  const name = element.getAttribute(islandAttribute) ?? '';
-  const props = JSON.parse(element.getAttribute(propsAttribute) ?? '{}') as object;
+  const { island: name = '', props = '{}' } = element.dataset;
   // The document may be from before a deploy. If its form does not match today's component, React renders the
   // form anew. The draft then restores the focus and all that was typed.
   const form = element.querySelector('form');
@@ -25,7 +26,7 @@ for (const element of found) {
   if (name in islands) {
     const component = islands[name as keyof typeof islands];
     const written = [...element.childNodes];
-    hydrateRoot(element, createElement(component as ComponentType<object>, props), {
+    hydrateRoot(element, createElement(component as ComponentType<object>, JSON.parse(props) as object), {
       // A document from before a deploy may lack a property that today's component needs. React then empties
       // the island. Restore its HTML, because its links work and the first-paint script answers a press of
       // Send.

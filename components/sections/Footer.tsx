@@ -4,7 +4,6 @@ import { Container } from '@/components/ui/Container';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Contact } from '@/lib/content';
-import { marked, yearAttribute } from '@/lib/dom';
 
 import { Scenery } from './Scenery';
 
@@ -36,7 +35,7 @@ export function Footer({
               ©{' '}
               {/* The year of the build. YearScript replaces it with the visitor's, which React must
                   accept. */}
-              <span {...marked(yearAttribute)} suppressHydrationWarning>
+              <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
               {name}. All Rights Reserved.

@@ -1,7 +1,6 @@
 import { Container } from '@/components/ui/Container';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Today } from '@/lib/content';
-import { untilAttribute } from '@/lib/dom';
 
 /** The notice above the header, until its end. */
 export function Notice({
@@ -11,7 +10,7 @@ export function Notice({
 }) {
   return (
     <aside
-      {...{ [untilAttribute]: ends }}
+      data-until={ends}
       className="bg-maroon text-sm text-sand sm:text-base forced-colors:border-b print:bg-transparent print:text-black"
     >
       <Container>

@@ -24,8 +24,8 @@ export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
             <p
               className={`text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line ${counts.name}`}
             >
-              {lines.map((line) => (
-                <Fragment key={line}>
+              {lines.map((line, index) => (
+                <Fragment key={index}>
                   <span className="block sm:inline-block lg:inline">{line}</span>{' '}
                 </Fragment>
               ))}

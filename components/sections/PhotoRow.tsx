@@ -19,9 +19,9 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
           className="inner-focus -mx-gutter overflow-x-auto px-gutter py-6"
         >
           <ul className="flex w-max gap-4 row:w-auto row:justify-between row:gap-0">
-            {photos.map((photo) => (
+            {photos.map((photo, index) => (
               <li
-                key={photo.file}
+                key={index}
                 className="relative size-photo shrink-0 overflow-hidden rounded-2xl bg-stone-300"
               >
                 <Photo section="photoRow" photo={photo} />

@@ -6,8 +6,8 @@ export function Prices({ prices }: { prices: Price[] }) {
   return (
     // The first price of a line has a rule too, which the list clips.
     <ul className="my-8 -ml-8 flex flex-wrap gap-x-8 gap-y-6 overflow-x-clip @container xl:gap-x-10 print:my-4">
-      {prices.map(({ dollars, rider }) => (
-        <li key={rider} className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0">
+      {prices.map(({ dollars, rider }, index) => (
+        <li key={index} className="-ml-px max-w-full border-l border-stone-300 pl-8 xl:grow xl:basis-0">
           <span className="mb-2 block break-words font-display text-price text-winter-dark">
             {inDollars(Number(dollars))}
           </span>{' '}

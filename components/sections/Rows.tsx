@@ -39,8 +39,8 @@ function Fact({ label, value, href }: Row) {
 export function Rows({ rows }: { rows: Row[] }) {
   return (
     <dl className="mt-4 @container print:max-w-half">
-      {rows.map((row) =>
-        row.numeral ? <Numeral key={row.label} {...row} /> : <Fact key={row.label} {...row} />,
+      {rows.map((row, index) =>
+        row.numeral ? <Numeral key={index} {...row} /> : <Fact key={index} {...row} />,
       )}
     </dl>
   );

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
 
-import { bookNowAttribute, marked } from '@/lib/dom';
-
 import { Pill } from './Pill';
 
 /**
@@ -23,7 +21,7 @@ export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard
         'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
       })}
     >
-      <Pill type="button" {...marked(bookNowAttribute)}>
+      <Pill type="button" data-book-now="">
         Book Now
       </Pill>
     </div>

@@ -52,8 +52,8 @@ export function ContactCard({ contact }: { contact: Contact }) {
           )}
           {answers.length > 0 && (
             <div className="mt-2 text-balance">
-              {answers.map((line) => (
-                <Muted key={line}>{line}</Muted>
+              {answers.map((line, index) => (
+                <Muted key={index}>{line}</Muted>
               ))}
             </div>
           )}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 
 import type { Today } from '@/lib/content';
-import { untilAttribute } from '@/lib/dom';
 
 /** A short line with a dot in the season's color, until its end. */
 export function SeasonNote({
@@ -14,7 +13,7 @@ export function SeasonNote({
   if (!note) return null;
   return (
     <p
-      {...{ [untilAttribute]: note.ends }}
+      data-until={note.ends}
       className="mt-3 flex w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0"
     >
       <span

@@ -2,7 +2,6 @@ import { parse } from 'node:path';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { bookNowAttribute } from '../../lib/dom';
 import { scriptPaths } from '../../lib/paths';
 
 /** Globs of the islands' script and of the script that calls the function. */
@@ -13,7 +12,7 @@ export const callScript = `**${scriptPaths.call}*`;
 export const nameOf = ({ file }: { file: string }) => parse(file).name;
 
 /** All Book Now buttons, including hidden ones. */
-export const bookNow = (page: Page): Locator => page.locator(`[${bookNowAttribute}]`);
+export const bookNow = (page: Page): Locator => page.locator('[data-book-now]');
 
 /**
  * Answers the booking page without content, so that the browser stays on the page.

@@ -24,12 +24,18 @@ function readDraft(): Partial<Record<ContactField, unknown>> {
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== ''));
 
-function saveDraft(form: HTMLFormElement): void {
-  const texts = textsOf(form);
+function saveDraft(): void {
+  if (!last) return;
+  const texts = textsOf(last.form);
   try {
     if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(texts));
   } catch {}
+}
+
+function noteFocus(): void {
+  const focused = last?.form.querySelector<Control>('[name]:focus');
+  if (last && focused) last.field = focused;
 }
 
 /**
@@ -55,11 +61,10 @@ export function clearDraft(): void {
 /**
  * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form
  * that React renders anew takes over the texts, the focus and the selection of the form before it.
- *
- * @returns a function that stops saving.
  */
-export function keepDraft(form: HTMLFormElement): () => void {
+export function keepDraft(form: HTMLFormElement): void {
   const before = last;
+  last = { form };
   const controlOf = (name: string) => form.elements.namedItem(name) as Control | null;
   const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
   for (const field of contactFields) {
@@ -67,7 +72,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
     const text = texts[field];
     if (control?.value === '' && typeof text === 'string') control.value = text;
   }
-  saveDraft(form);
+  saveDraft();
 
   if (before?.field && before.form !== form && document.activeElement === document.body) {
     const { name, selectionStart, selectionEnd, selectionDirection } = before.field;
@@ -75,17 +80,9 @@ export function keepDraft(form: HTMLFormElement): () => void {
     control?.focus({ preventScroll: true });
     control?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   }
-  const current: typeof last = { form };
-  last = current;
-  const noteFocus = () => {
-    const focused = contactFields.map(controlOf).find((control) => control?.matches(':focus'));
-    if (focused) current.field = focused;
-  };
   noteFocus();
-  const listening = new AbortController();
-  const { signal } = listening;
-  form.addEventListener('focusin', noteFocus, { signal });
+  // The browser adds these once, though a form is kept before and after it is hydrated.
+  form.addEventListener('focusin', noteFocus);
   // Some extensions fill in forms and dispatch only `change`.
-  for (const type of ['input', 'change']) form.addEventListener(type, () => saveDraft(form), { signal });
-  return () => listening.abort();
+  for (const type of ['input', 'change']) form.addEventListener(type, saveDraft);
 }

@@ -1,7 +1,11 @@
+import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallable } from 'firebase/functions';
 
 import type { Enquiry } from '../contact';
-import { startApp } from './firebase-app';
+import type { FirebaseConfig } from '../environment';
+
+/** scripts/export/bundle.ts replaces this name with the build's configuration. */
+declare const firebaseConfig: FirebaseConfig;
 
 /**
  * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting passes it on.
@@ -10,6 +14,6 @@ import { startApp } from './firebase-app';
  *   passed.
  */
 export async function callFunction(message: Enquiry): Promise<void> {
-  const functions = getFunctions(startApp(), window.location.origin);
+  const functions = getFunctions(initializeApp(firebaseConfig), window.location.origin);
   await httpsCallable<Enquiry>(functions, 'sendContactEmail')(message);
 }

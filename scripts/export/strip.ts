@@ -2,7 +2,6 @@
 
 import { load } from 'cheerio';
 
-import { islandAttribute, ownAttribute } from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 
 /** The value of `Node.COMMENT_NODE`. */
@@ -18,11 +17,11 @@ const commentNode = 8;
  */
 export function strip(name: string, html: string): string {
   const $ = load(html);
-  $('script, template').not(`[${ownAttribute}]`).remove();
+  $('script, template').not('[data-own]').remove();
   $('link[rel="preload"][as="script"], body > div[hidden]:empty').remove();
   $('body, body *')
     .contents()
-    .filter((_, node) => node.nodeType === commentNode && !$(node).closest(`[${islandAttribute}]`).length)
+    .filter((_, node) => node.nodeType === commentNode && !$(node).closest('[data-island]').length)
     .remove();
   const sheet = $('head > style').removeAttr('data-precedence data-href');
   // next/font writes a class for each face, but the page uses its custom property.
@@ -36,7 +35,7 @@ export function strip(name: string, html: string): string {
 
   const problem = problemIn($);
   if (problem) throw new Error(`${name} ${problem}. scripts/export/README.md says what to do.`);
-  $(`[${ownAttribute}]`).removeAttr(ownAttribute);
+  $('[data-own]').removeAttr('data-own');
   return $.html();
 }
 
@@ -62,7 +61,7 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
     return 'has no preload for a photograph of its first view';
 
   const [firstScript] = $('script:not([src], [type])').toArray();
-  if ($(`[${islandAttribute}]`).length > 0 && !$(firstScript).text().includes(islandsPath))
+  if ($('[data-island]').length > 0 && !$(firstScript).text().includes(islandsPath))
     return 'has islands, but nothing that loads their script: render FirstPaintScript in it';
   return undefined;
 }

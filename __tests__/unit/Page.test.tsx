@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+
+import { Page } from '../../components/Page';
+import { contentOf, withPhotographs, type Content } from '../../lib/content';
+import { longestSite, longestToday } from '../extremes';
+
+jest.mock('../../lib/browser/firebase');
+
+/** Makes all entries of each list equal to its first. */
+const withEqualEntries = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(() => withEqualEntries(value[0]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEqualEntries(part)]));
+};
+
+test('the editor’s preview leaves no ghost of a deleted entry whose words another entry has', () => {
+  const content = withEqualEntries(contentOf(longestSite, longestToday)) as Content;
+  const photo = { crops: [], jpeg: { path: '/a.jpg', width: 3, height: 2 } };
+  render(<Page site={withPhotographs(content, () => photo)} sendsNothing />);
+  // React warns of each key that two elements have.
+  const { calls } = jest.mocked(console.error).mock;
+  expect(calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
+  jest.mocked(console.error).mockClear();
+});
