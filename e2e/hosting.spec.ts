@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 
 import { photoFolder, scriptPaths, shareImageFolder } from '../lib/paths';
-import { nodeArguments } from '../scripts/shared/cli';
 import { ports, urlOf } from '../scripts/shared/ports';
 import { expect, test } from './helpers/test';
 
@@ -36,12 +34,6 @@ test('no other machine reaches page, editor, mail server and inbox', async () =>
     const socket = connect(port, '127.0.0.2');
     await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
   }
-});
-
-test('a second start names a taken port', () => {
-  const { status, stderr } = spawnSync(process.execPath, nodeArguments('scripts/start.ts', []));
-  expect(stderr.toString()).toMatch(/^Port \d+, for hosting, is taken: end the program that has it/);
-  expect(status).toBe(1);
 });
 
 test('browsers cache no missing file of the editor’s site', async ({ request }) => {

@@ -14,21 +14,17 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
     const { ring, ...stop } = await page.evaluate(() => {
       const element = document.activeElement!;
       const { top, right, bottom, left } = element.getBoundingClientRect();
-      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(element);
+      const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(element);
       return {
         name: element.getAttribute('aria-label') ?? element.textContent,
         ...{ top: top + scrollY, right, bottom: bottom + scrollY, left },
-        ring: { outlineWidth, outlineStyle, outlineColor, boxShadow },
+        ring: { outlineStyle, outlineColor, boxShadow },
       };
     });
     stops.push(stop);
-    expect(ring, stop.name).toEqual({
-      outlineWidth: '3px',
-      outlineStyle: 'solid',
-      outlineColor: 'rgb(42, 93, 150)',
-      // The row of photographs reaches the window's edges on tablets, so its ring is inside.
-      boxShadow: expect.stringMatching(/^rgb\(255, 255, 255\) 0px 0px 0px (3px|6px inset)$/) as unknown,
-    });
+    expect(ring.outlineStyle, stop.name).toBe('solid');
+    expect(ring.boxShadow, stop.name).not.toContain(ring.outlineColor);
+    expect(ring.boxShadow, stop.name).not.toBe('none');
   }
   expect(expected).toBeGreaterThan(12);
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { failedText } from '../__tests__/contact-cases';
 import { newEnquiry } from './helpers/form';
-import { callScript, scrollToHydrate, untilHydrated, islandsScript, open } from './helpers/page';
+import { callScript, scrollToHydrate, untilHydrated, islandsScript } from './helpers/page';
 import { expect, lessMotion, test } from './helpers/test';
 
 test.use(lessMotion);
@@ -56,27 +56,6 @@ test('each typed character appears at the caret when an extension makes hydratio
   await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
   await expect(form.field('phone')).toHaveValue('435 555 0199');
   await expect(page.locator('grammarly-extension')).toHaveCount(0);
-});
-
-test('each typed character appears at the caret when a hydrated form crashes', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
-  expectErrors(/NotFoundError/);
-  await open(page);
-  await form.send({ message: 'Thank you.' });
-  await form.field('message').press('Home');
-  const typed = await typeUntilReplaced(page, async () => {
-    // An extension removes the error. React then crashes when the visitor changes the field.
-    await form.error('name').evaluate((error) => error.remove());
-    await form.field('name').evaluate((name: HTMLInputElement) => {
-      name.setRangeText('Ana');
-      name.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  });
-  await expect(form.field('message')).toHaveValue(`${typed}Thank you.`);
-  await expect(form.field('name')).toHaveValue('Ana');
 });
 
 for (const [fault, answer] of [

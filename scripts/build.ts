@@ -4,7 +4,8 @@
  * machine are not counted. `--dev` makes only what the development server needs.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 import { buildEditor } from '../editor/build';
 import { demoConfig, firebaseVariables, readEnvironment } from '../lib/environment';
@@ -20,10 +21,22 @@ import { host, ports } from './shared/ports';
 
 /** Where the emulators look for the function's secrets, in place of Google. */
 const secretsFile = 'functions/.secret.local';
-const localSecrets = `SMTP_URL=smtp://${host}:${ports.mail}
-MAIL_FROM="Red Rim Shuttle website <website@redrim.example>"
-MAIL_TO=office@redrim.example
-`;
+const localSecrets = [
+  `SMTP_URL=smtp://${host}:${ports.mail}`,
+  'MAIL_FROM="Red Rim Shuttle website <website@redrim.example>"',
+  'MAIL_TO=office@redrim.example',
+];
+
+/** Adds each secret that the file lacks, such as a new one in an old clone. */
+function addLocalSecrets(): void {
+  const known = parseEnv(existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : '');
+  for (const line of localSecrets) {
+    const [name = ''] = line.split('=');
+    if (name in known) continue;
+    appendFileSync(secretsFile, `\n${line}`);
+    console.log(`${secretsFile} had no ${name}: it gets ${line}`);
+  }
+}
 
 main(async () => {
   if (process.argv.includes('--local')) {
@@ -31,7 +44,7 @@ main(async () => {
       process.env[variable] = demoConfig[key as keyof typeof firebaseVariables];
   }
   loadEnv();
-  if (!existsSync(secretsFile)) writeFileSync(secretsFile, localSecrets);
+  addLocalSecrets();
   const environment = readEnvironment();
   const content = readContent();
 

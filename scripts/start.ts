@@ -4,6 +4,7 @@
  * development server instead, and no editor.
  */
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
 
@@ -21,17 +22,9 @@ const emulators = (only: string) => ({
     // Quiet: without a line for each requested file, which would hide the function's messages.
     `--only ${only} --log-verbosity QUIET`,
   ].join(' '),
-  env: {
-    // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
-    npm_config_offline: 'true',
-    // Ends the function's process when its channel to the emulators closes. It would outlive emulators that
-    // crash.
-    NODE_OPTIONS: `--import=data:text/javascript,process.on('disconnect',process.exit) ${process.env.NODE_OPTIONS ?? ''}`,
-  },
+  // The emulators ask npm for a newer firebase-functions. Without a network, that takes ten seconds.
+  env: { npm_config_offline: 'true' },
 });
-
-/** Matches what each service prints when it is ready. */
-const isReady = /webapp running|All emulators ready|Ready in/;
 
 const services = [
   {
@@ -66,6 +59,18 @@ async function requirePorts(): Promise<void> {
   }
 }
 
+/** Prints the addresses once all of them answer. */
+async function printAddresses(): Promise<void> {
+  const { editor, ...others } = ports;
+  for (const port of [...Object.values(others), ...(isDev ? [] : [editor])]) {
+    // The pause does not keep this process running, if a service ends meanwhile.
+    while (!(await isListening(port))) await pause(200, undefined, { ref: false });
+  }
+  console.log(`\n  Page   ${urlOf(ports.hosting)}\n  Inbox  ${urlOf(ports.inbox)}`);
+  if (!isDev) console.log(`  Editor ${urlOf(editor)}`);
+  console.log('\n  Ctrl-C ends everything.\n');
+}
+
 /**
  * Waits until all commands have ended. concurrently passes each signal on to them and to what they have
  * started.
@@ -84,20 +89,7 @@ async function ended({ result }: ConcurrentlyResult): Promise<CloseEvent | undef
  */
 async function serve(): Promise<void> {
   const started = concurrently(services, { killOthersOn: ['success', 'failure'] });
-  const noisy = started.commands.filter(({ name }) => name !== 'bundler');
-  const ready = noisy.map(
-    ({ stdout }) =>
-      new Promise<void>((resolve) => {
-        stdout.subscribe((output) => {
-          if (isReady.test(output.toString())) resolve();
-        });
-      }),
-  );
-  void Promise.all(ready).then(() => {
-    console.log(`\n  Page   ${urlOf(ports.hosting)}\n  Inbox  ${urlOf(ports.inbox)}`);
-    if (!isDev) console.log(`  Editor ${urlOf(ports.editor)}`);
-    console.log('\n  Ctrl-C ends everything.\n');
-  });
+  void printAddresses();
   const event = await ended(started);
   must(
     !event,

@@ -4,7 +4,6 @@ import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Analytics } from '../../app/privacy/Analytics';
-import { inDollars } from '../../lib/money';
 import { site } from '../shipped';
 
 // e2e/builds/page.spec.ts tests what the pages say. This is the rest.
@@ -14,14 +13,6 @@ const attributes = (selector: string, name: string) =>
   $(selector)
     .toArray()
     .map((element) => $(element).attr(name));
-
-test('every field has a phone’s right keyboard and autofill', () => {
-  // Not the type email: Chromium changes a pasted address before any script reads it.
-  expect(attributes('form input', 'type')).toEqual(['text', 'text', 'tel']);
-  expect(attributes('form input', 'inputmode')).toEqual([undefined, 'email', 'tel']);
-  expect(attributes('form input', 'autocomplete')).toEqual(['name', 'email', 'tel']);
-  expect(attributes('form input', 'autocorrect')).toEqual([undefined, 'off', undefined]);
-});
 
 // With links of its own in the form's hint, an iPhone breaks the hydration.
 test('the page fits a phone’s screen, can be zoomed, and gets no links from an iPhone', () => {
@@ -42,14 +33,6 @@ test('a visitor whose browser does not support AVIF gets each photograph as a JP
   const photographs = attributes('picture img', 'src');
   expect(photographs.length).toBeGreaterThan(5);
   expect(photographs.filter((path) => !path?.endsWith('.jpg') || !existsSync(`out${path}`))).toEqual([]);
-});
-
-test('each price stands beside its rider (§2)', () => {
-  const texts = $('#ski-shuttle li')
-    .map((_, item) => $(item).text())
-    .get();
-  for (const { dollars, rider } of site.skiShuttle.prices)
-    expect(texts).toContain(`${inDollars(Number(dollars))} ${rider}`);
 });
 
 test('links to other networks open in a new tab (§1.6)', () => {

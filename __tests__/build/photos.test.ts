@@ -3,31 +3,8 @@ import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } fr
 
 import sharp from 'sharp';
 
-import { photographsOf } from '../../lib/content';
-import { minSize } from '../../lib/crops';
-import { readBuiltPhotos } from '../../lib/load-site';
 import { newFolder } from '../folder';
 import { site } from '../shipped';
-
-test('a hero needs the size that photos/README.md says', () => {
-  const { width, height } = minSize('hero');
-  expect(readFileSync('photos/README.md', 'utf8').replaceAll(/\s+/g, ' ')).toContain(
-    `needs ${width} × ${height} pixels`,
-  );
-});
-
-test('each file of a photograph has the size and format in its name', async () => {
-  const builtPhoto = readBuiltPhotos();
-  for (const { section, photo } of photographsOf(site)) {
-    const { crops, jpeg } = builtPhoto(section, photo);
-    for (const { path, width, height } of [jpeg, ...crops.flatMap(({ files }) => files)]) {
-      const image = await sharp(readFileSync(`public${path}`)).metadata();
-      const format = path.endsWith('.avif') ? 'heif' : 'jpeg';
-      expect(path).toContain(`-${width}.`);
-      expect(image).toMatchObject({ width, height, format });
-    }
-  }
-});
 
 describe('the build step for photographs', () => {
   const path = newFolder();

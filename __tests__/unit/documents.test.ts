@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-import { engines, scripts } from '../../package.json';
+import { engines } from '../../package.json';
 import { filesIn } from '../files';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -26,18 +26,6 @@ test.each(documents)('%s links only to files and headings that exist', (document
     return heading !== undefined && !headings.includes(heading);
   });
   expect(broken).toEqual([]);
-});
-
-test.each(documents)('%s names only files that exist', (document) => {
-  const named = [...read(document).matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|mjs|json|md|yml))`/g)]
-    .map(([, path]) => path!)
-    .filter((path) => !/^out|node_modules/.test(path));
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test.each(documents)('%s names only npm scripts that exist', (document) => {
-  const named = [...read(document).matchAll(/npm run ([a-z][a-z:0-9]*)/g)].map(([, name]) => name!);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test.each(['README.md', 'docs/operating.md'])('%s names the required version of Node', (document) => {

@@ -6,16 +6,14 @@ import { expect, test as setup } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/extremes';
 import { demoConfig, firebaseVariables } from '../../lib/environment';
+import { localId } from './google';
 import { longestFolder } from './serve';
-
-// The build runs beside tests and keeps a small machine busy.
-setup.setTimeout(1_800_000);
 
 const analytics = {
   [firebaseVariables.apiKey]: demoConfig.apiKey,
   [firebaseVariables.projectId]: demoConfig.projectId,
   [firebaseVariables.appId]: demoConfig.appId,
-  [firebaseVariables.measurementId]: 'G-LOCAL',
+  [firebaseVariables.measurementId]: localId,
 };
 
 /**

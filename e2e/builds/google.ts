@@ -5,6 +5,9 @@ import { expect } from '../helpers/test';
 /** The measurement id in the fetched configuration. */
 export const measurementId = 'G-FROMSERVER';
 
+/** The measurement id of that build's own configuration. */
+export const localId = 'G-LOCAL';
+
 /** The web configuration, and a tag manager without code. */
 const answers = {
   'firebase.googleapis.com': { appId: '1:0:web:0', measurementId },
@@ -30,5 +33,5 @@ export const commands = (page: Page) =>
   });
 
 /** Resolves when analytics has started. */
-export const started = (page: Page) =>
-  expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(['config', measurementId]));
+export const started = (page: Page, id = measurementId) =>
+  expect.poll(() => commands(page)).toContainEqual(expect.arrayContaining(['config', id]));

@@ -21,9 +21,6 @@ test.skip(
 
 let browser: Browser | undefined;
 
-// Starting another browser takes time.
-test.slow();
-
 test.afterAll(() => browser?.close());
 
 test('a visitor in Firefox corrects the form, books, comes back and sends an enquiry', async ({

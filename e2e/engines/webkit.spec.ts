@@ -26,9 +26,6 @@ let screen: ChildProcess | undefined;
 let service: DriverService | undefined;
 let browser: WebDriver | undefined;
 
-// Starting another browser takes time.
-test.slow();
-
 test.afterAll(async () => {
   await browser?.quit();
   await service?.kill();

@@ -40,7 +40,7 @@ for (const { fault, sees, mails, error, browserError, cause } of faults) {
     expect(arrived()).toHaveLength(mails);
 
     if (sees === 'the alert') {
-      await stack.mend();
+      await stack.start();
       await form.send();
       await expect(form.status).toHaveText(sentText);
       expect(alerts).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { validEnquiry } from '../../__tests__/contact-cases';
 import { startMailServer } from '../../__tests__/function/mail-server';
 import { callScript } from '../helpers/page';
 import type { Stack } from './stack';
@@ -36,33 +35,12 @@ const mailServer: Fault[] = [
 
 const theFunction: Fault[] = [
   {
-    fault: 'too many enquiries came from the same address',
-    ...alert,
-    error: /^FirebaseError: Too many enquiries/,
-    browserError: /status of 429/,
-    cause: async (stack) => {
-      const { call } = await stack.start();
-      const sameAddress = { 'x-forwarded-for': '127.0.0.1' };
-      for (let count = 0; count < 10; count += 1) await call(validEnquiry, sameAddress);
-    },
-  },
-  {
     fault: 'the function does not answer for 70 seconds',
     ...alert,
     error: /^FirebaseError: deadline-exceeded/,
     cause: async (stack) => {
       await stack.page.clock.install();
       await stack.answer(() => stack.page.clock.fastForward('01:11'));
-    },
-  },
-  {
-    fault: 'the function is killed during a delivery',
-    ...alert,
-    error: /^FirebaseError: unknown \[502\]/,
-    browserError: /status of 502/,
-    cause: async (stack) => {
-      const running = await stack.start();
-      stack.onRecipient = running.kill;
     },
   },
   {

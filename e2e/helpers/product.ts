@@ -2,12 +2,11 @@ import { expect } from '@playwright/test';
 
 import { ports, urlOf } from '../../scripts/shared/ports';
 
-/** Serves page, editor, function and mail server of the last build, unless `npm start` already does. */
+/** Serves page, editor, function and mail server of the last build. */
 export const webServer = {
   command: 'node --import tsx scripts/start.ts',
   // The function answers last, with 400.
   url: `${urlOf(ports.hosting)}/sendContactEmail`,
-  reuseExistingServer: true,
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
 };

@@ -47,7 +47,10 @@ export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
   // A classic script, because the policy's 'strict-dynamic' refuses `import()` in an inline script.
   await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
   await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
-  await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', sdk);
+  await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', {
+    ...sdk,
+    inject: ['lib/browser/fetch.ts'],
+  });
   const contents = `import { firstPaint } from './components/inline/first-paint'; firstPaint();`;
   writeFileSync(firstPaintFile, await bundle({ stdin: { contents, resolveDir: '.' } }));
 }

@@ -1,5 +1,5 @@
 /**
- * Checks what the project's own commands need, then starts tsx, which runs TypeScript. It is plain
+ * Checks what the project's own commands require, then starts tsx, which runs TypeScript. It is plain
  * JavaScript, because an old Node or the name of a folder can stop tsx itself.
  */
 import { existsSync, readFileSync } from 'node:fs';
