@@ -16,21 +16,6 @@ export default defineConfig([
     },
   },
   {
-    // Prettier breaks code at the width in .editorconfig. This holds comments to it, too.
-    rules: {
-      'max-len': [
-        'error',
-        {
-          code: 110,
-          ignoreStrings: true,
-          ignoreTemplateLiterals: true,
-          ignoreRegExpLiterals: true,
-          ignoreUrls: true,
-        },
-      ],
-    },
-  },
-  {
     rules: {
       // Imports go one way: app → components → lib, and functions → lib. Scripts, editor and tests may import
       // all of these. Only tests import tests (CONTRIBUTING.md).

@@ -39,7 +39,8 @@ const found = (projectId = 'cedar-lines') =>
   const places = findings('.', '').map(({ where }) => where);
   for (const file of readFileSync('photos/stand-ins.sha256', 'utf8').matchAll(/\S+$/gm))
     expect(places).toContain(join('photos', file[0]));
-  expect(places).toContain('content/site.json: privacy.effective');
+  for (const field of ['booking.href', 'privacy.effective'])
+    expect(places).toContain(`content/site.json: ${field}`);
 });
 
 test('reports nothing for a fully configured project', () => {
@@ -63,8 +64,8 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
     'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
     'content/site.json: band.lines.0: a fictional telephone number: Call 435-555-0142',
     'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
-    'content/today.json: notice.text: a host that does not exist: Write to …@redrim.example',
-    'SECURITY.md: a host that does not exist: Write to …@redrim.example.',
+    'content/today.json: notice.text: a host that is a stand-in: Write to …@redrim.example',
+    'SECURITY.md: a host that is a stand-in: Write to …@redrim.example.',
   ]);
 });
 

@@ -1,3 +1,4 @@
+// Depends on the inside of react-scroll: its documentation leaves out how the scroll spy mounts.
 'use client';
 
 import { useEffect, useState } from 'react';
