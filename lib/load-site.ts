@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { contentOf, withPhotographs, type Content, type FocusedFile, type Site } from './content';
 import type { BuiltPhoto, PhotoSection } from './crops';
@@ -12,15 +12,6 @@ export const manifestFile = '.photos/manifest.json';
 
 export const manifestKey = (section: PhotoSection, { file, focus }: FocusedFile) =>
   `${section}${file} ${focus.x} ${focus.y}`;
-
-/** Reads the manifest of the last build. It is empty if there is none or it cannot be read. */
-function readManifest(): PhotoManifest {
-  try {
-    return JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest;
-  } catch {
-    return {};
-  }
-}
 
 /** @throws an error that names the file if it is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
@@ -48,21 +39,6 @@ export function readContent(folder?: string): Content {
   return contentOf(site, today);
 }
 
-/**
- * Reads what the last build has made of the photographs.
- *
- * @returns a function that finds the files of a photograph. It throws an error that says what to run if there
- *   are none.
- */
-export function readBuiltPhotos() {
-  const manifest = readManifest();
-  return (section: PhotoSection, photo: FocusedFile): BuiltPhoto => {
-    const built = manifest[manifestKey(section, photo)];
-    if (built) return built;
-    throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
-  };
-}
-
 /** Finds the path of the share image, which the last build has made. */
 export function shareImagePath(): string {
   const [name = ''] = readdirSync(`public${shareImageFolder}`);
@@ -74,4 +50,13 @@ export function shareImagePath(): string {
  *
  * @throws an error that says what is wrong with the content, or that the photographs have not been prepared.
  */
-export const loadSite = (): Site => withPhotographs(readContent(), readBuiltPhotos());
+export function loadSite(): Site {
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)
+    : {};
+  return withPhotographs(readContent(), (section, photo) => {
+    const built = manifest[manifestKey(section, photo)];
+    if (built) return built;
+    throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
+  });
+}
