@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { contentOf } from '../lib/content';
 import { siteSchema, todaySchema } from '../lib/schema';
 import { site } from './shipped';
 
@@ -85,3 +86,6 @@ export const longestToday = longest(jsonSchema(todaySchema)) as {
 
 /** Another company's content, which has only what content must have. */
 export const leastSite = least(jsonSchema(siteSchema), longestSite) as z.infer<typeof siteSchema>;
+
+/** The longest content of both files. If the schema refuses it, each file of tests fails once. */
+export const longestContent = contentOf(longestSite, longestToday);

@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 
 import { Page } from '../../components/Page';
-import { contentOf, withPhotographs, type Content } from '../../lib/content';
-import { longestSite, longestToday } from '../extremes';
+import { withPhotographs, type Content } from '../../lib/content';
+import { longestContent } from '../extremes';
 
 jest.mock('../../lib/browser/firebase');
 
@@ -15,7 +15,7 @@ const withEqualEntries = (value: unknown): unknown => {
 };
 
 test('the editor’s preview leaves no ghost of a deleted entry whose words another entry has', () => {
-  const content = withEqualEntries(contentOf(longestSite, longestToday)) as Content;
+  const content = withEqualEntries(longestContent) as Content;
   const photo = { crops: [], jpeg: { path: '/a.jpg', width: 3, height: 2 } };
   render(<Page site={withPhotographs(content, () => photo)} sendsNothing />);
   // React warns of each key that two elements have.

@@ -202,10 +202,6 @@ describe('the schema', () => {
     },
   );
 
-  test('reports a misspelled notice', () => {
-    expect(() => contentOf(longestSite, { notce: {} })).toThrow('delete notce');
-  });
-
   test('reports all mistakes of a file at once', () => {
     const mistakes = mistakesWith('site.seo', { ...longestSite.seo, title: '', state: 'Utah' });
     expect(mistakes).toMatch(/Title is still empty(.|\n)*State: /);

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 
-import { longestSite, longestToday } from '../../__tests__/extremes';
+import { longestContent } from '../../__tests__/extremes';
 import { site as shipped } from '../../__tests__/shipped';
-import { contentOf, type Content } from '../../lib/content';
+import type { Content } from '../../lib/content';
 import { serveLongest } from '../builds/serve';
 import { EnquiryForm } from './form';
 
@@ -17,7 +17,7 @@ interface Fixtures {
   outside: string[];
 }
 
-const contents = { shipped, longest: contentOf(longestSite, longestToday) };
+const contents = { shipped, longest: longestContent };
 
 /**
  * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a
