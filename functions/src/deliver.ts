@@ -36,13 +36,12 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     try {
       const message = await messageOf({ ...mail, text });
-      const rejections = await withTimeLimit(share, (signal) =>
-        queueOf(mailServer)(share / 2, () =>
-          withRetries(times.pauses, signal, () => sendOnce(mailServer, message, signal)),
-        ),
+      const send = (signal: AbortSignal) => sendOnce(mailServer, message, signal);
+      const refused = await withTimeLimit(share, (signal) =>
+        queueOf(mailServer)(share / 2, () => withRetries(times.pauses, signal, send)),
       );
-      const explained = rejections.map((reason) => ({ advice: adviceOn(reason, true), ...reason }));
-      return { server, failures, rejections: explained };
+      const rejections = refused.map((reason) => ({ advice: adviceOn(reason, true), ...reason }));
+      return { server, failures, rejections };
     } catch (error) {
       const { rejectedErrors = [error] } = error as { rejectedErrors?: unknown[] };
       const reasons = rejectedErrors.map(reasonOf);
@@ -56,11 +55,11 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
 async function withRetries<Result>(
   pauses: number[],
   signal: AbortSignal,
-  attempt: () => Promise<Result>,
+  attempt: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   for (const pause of pauses) {
     try {
-      return await attempt();
+      return await attempt(signal);
     } catch (error) {
       if (!isTransient(reasonOf(error))) throw error;
       // Attempts that collided once must not collide again.
@@ -70,7 +69,7 @@ async function withRetries<Result>(
       });
     }
   }
-  return attempt();
+  return attempt(signal);
 }
 
 function queueOf({ host, port, login }: MailServer): ReturnType<typeof newQueue> {

@@ -20,7 +20,7 @@ type Response = Parameters<HttpsFunction>[1];
 const maxBodyBytes = 16 * 1024;
 
 /**
- * Makes a function that answers a call in the protocol of callables (https://firebase.google.com/docs/functions/callable-reference).
+ * Makes a function that answers calls as https://firebase.google.com/docs/functions/callable-reference says.
  * `onCall` would decode and log bodies of any size and depth first. An invalid enquiry leaves no log entry.
  *
  * @param settings throws an Error while a setting is wrong. Each call is then answered with `INTERNAL`, so
@@ -50,11 +50,9 @@ export const answerWith =
       refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
     } else {
       const work = mail(parsed.enquiry, request, response, current, times);
-      await finishBeforeStop(
-        // A visitor who has left gets no answer.
-        work.then(() => finished(response).catch(() => undefined)),
-        times.grace,
-      );
+      // A visitor who has left gets no answer.
+      const answered = work.then(() => finished(response).catch(() => undefined));
+      await finishBeforeStop(answered, times.grace);
     }
   };
 
@@ -115,8 +113,5 @@ function bodyOf(request: Request, milliseconds: number): Promise<Buffer | undefi
     else chunks.push(chunk);
   });
   const arrival = withTimeLimit(milliseconds, (signal) => once(request, 'end', { signal }));
-  return arrival.then(
-    () => Buffer.concat(chunks),
-    () => undefined,
-  );
+  return arrival.then(() => Buffer.concat(chunks)).catch(() => undefined);
 }
