@@ -25,6 +25,7 @@ beforeEach(async () => {
   jest.resetModules();
   const { firstPaint } = await import('../../components/inline/first-paint');
   jest.useFakeTimers();
+  jest.spyOn(MutationObserver.prototype, 'observe');
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   Object.assign(window, { IntersectionObserver });
   // This is the document when the parser reaches the script.
@@ -37,6 +38,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  const { contexts } = jest.mocked(MutationObserver.prototype.observe).mock;
+  for (const observer of contexts as MutationObserver[]) observer.disconnect();
   document.head.replaceChildren();
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   jest.restoreAllMocks();

@@ -1,6 +1,4 @@
-// Depends on the inside of firebase: services find each other by name in a container that is not public.
-
-import { initializeApp, onLog, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { onLog, setLogLevel } from 'firebase/app';
 import {
   initializeAnalytics,
   isSupported,
@@ -8,23 +6,9 @@ import {
   setAnalyticsCollectionEnabled,
 } from 'firebase/analytics';
 
-import type { FirebaseConfig } from '../environment';
 import type { AnalyticsEvent } from './analytics-event';
 import { consentDefaults } from './consent';
-
-/** scripts/export/bundle.ts replaces this name with the build's configuration. */
-declare const firebaseConfig: FirebaseConfig;
-
-/** Replacements for services of the SDK that store data in the browser. No setting switches them off. */
-const replacements = {
-  // The original stores the days of use for Firebase's statistics.
-  heartbeat: {
-    triggerHeartbeat: () => Promise.resolve(),
-    getHeartbeatsHeader: () => Promise.resolve(''),
-  },
-  // The original creates an id for the browser, registers it with Google and adds it to every event.
-  'installations-internal': { getId: () => Promise.resolve(undefined) },
-};
+import { startApp } from './firebase-app';
 
 /**
  * Starts the SDK, which fetches the web configuration, with its timeout, back-off and fallback to the local
@@ -40,18 +24,7 @@ export async function startSdk(): Promise<((event: AnalyticsEvent) => void) | un
     console.warn('Analytics is off: this browser does not support it.');
     return undefined;
   }
-  const app = initializeApp(firebaseConfig) as FirebaseApp & {
-    container: { addOrOverwriteComponent: (component: object) => void };
-  };
-  for (const [name, service] of Object.entries(replacements)) {
-    const instanceFactory = () => service;
-    app.container.addOrOverwriteComponent({
-      name,
-      type: 'PRIVATE',
-      instantiationMode: 'LAZY',
-      instanceFactory,
-    });
-  }
+  const app = startApp();
   // The SDK's own `setConsent` has no defaults for regions.
   for (const settings of consentDefaults) gtag('consent', 'default', settings);
   const analytics = initializeAnalytics(app);

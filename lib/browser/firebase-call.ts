@@ -1,11 +1,7 @@
-import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallable } from 'firebase/functions';
 
 import type { Enquiry } from '../contact';
-import type { FirebaseConfig } from '../environment';
-
-/** scripts/export/bundle.ts replaces this name with the build's configuration. */
-declare const firebaseConfig: FirebaseConfig;
+import { startApp } from './firebase-app';
 
 /**
  * Calls the Cloud Function `sendContactEmail` on the page's own origin, where Hosting passes it on.
@@ -14,6 +10,6 @@ declare const firebaseConfig: FirebaseConfig;
  *   passed.
  */
 export async function callFunction(message: Enquiry): Promise<void> {
-  const functions = getFunctions(initializeApp(firebaseConfig), window.location.origin);
+  const functions = getFunctions(startApp(), window.location.origin);
   await httpsCallable<Enquiry>(functions, 'sendContactEmail')(message);
 }
