@@ -7,6 +7,15 @@ import { paper } from './lib/theme';
 // A notch may be on one side only, but both gutters of the page are equal.
 const gutter = 'max(min(1.5rem, 7.5vw), env(safe-area-inset-left), env(safe-area-inset-right))';
 
+// From `sm` up, the title has the larger of two sizes. One line: 100cqw / 0.41. "Red Rim Shuttle" has 112 px
+// in a box of 732 px, and 136 px from 892 px on.
+const titleOnOneLine = 'min(8.5rem, 244cqw / var(--chars))';
+// Two lines, each with half of the letters and half a word: 200cqw / 0.47. "Panguitch Mountain Shuttles" has
+// 84 px in a box of 732 px, where one line would have 64 px.
+const titleOnTwoLines = 'min(5.75rem, 425cqw / (var(--chars) + var(--longest)))';
+// On a phone on its side, two lines leave Book Now in the first view: 71 px in a window that is 390 px high.
+const titleInLowWindow = 'max(2rem, 50vh - 7.75rem)';
+
 export default {
   // Tailwind would take words of the editor for classes, so its folder is not here.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
@@ -61,8 +70,8 @@ export default {
         // A phone number of 17 characters is at most 9 em wide: 100cqw / 9. Where it would be smaller than
         // text, it wraps.
         digits: ['max(1.125rem, min(1.75rem, 11.1cqw))', '1.35'],
-        // 30 px on phones of 390 px, 33 px at 1200 px, 36 px from 1309 px.
-        'card-heading': ['min(clamp(1.875rem, 2.75vw, 2.25rem), 0.9rem + 4vw, 15vw)', '1.2'],
+        // 25 px on phones of 390 px, 28 px at 768 px, 33 px at 1200 px, 36 px from 1461 px.
+        'card-heading': ['min(clamp(1.625rem, 1.2rem + 1.15vw, 2.25rem), 0.6rem + 4vw)', '1.2'],
         // The longest price, $9,998.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
         // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3. It is 8rem from 1200
@@ -77,10 +86,7 @@ export default {
           'min(6.7rem, 107rem / var(--chars), 200cqw / var(--longest))',
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
-        // The larger of two sizes. One line: 100cqw / 0.41. Two lines, each with half of the letters and half
-        // a word: 200cqw / 0.47. On a phone on its side, two lines leave Book Now in the first view.
-        'title-wide':
-          'min(max(2rem, 50vh - 7.75rem), max(min(8.5rem, 244cqw / var(--chars)), min(5.75rem, 425cqw / (var(--chars) + var(--longest)))))',
+        'title-wide': `min(${titleInLowWindow}, max(${titleOnOneLine}, ${titleOnTwoLines}))`,
         // Three lines fit a header of 72 px beside the menu of a narrow phone.
         brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.375'],
         // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the scenery.

@@ -23,7 +23,7 @@ export default function NotFoundPage() {
   const site = loadSite();
   return (
     <SidePage content={site} url={site.url}>
-      <Banner photo={site.hero.photo} title="Not your stop." line={heading}>
+      <Banner photo={site.hero.photo} title="Not&nbsp;your stop." line={heading}>
         {/* An ordinary link, because inline scripts run only when the browser loads the document. */}
         <Pill href="/">Back to the home page</Pill>
       </Banner>

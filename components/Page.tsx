@@ -1,12 +1,11 @@
+import { Band } from '@/components/sections/Band';
 import { BikeShuttle } from '@/components/sections/BikeShuttle';
-import { BookingBar } from '@/components/sections/BookingBar';
 import { ContactSection } from '@/components/sections/ContactSection';
 import { Footer } from '@/components/sections/Footer';
 import { Header } from '@/components/sections/Header';
 import { Hero } from '@/components/sections/Hero';
 import { Intro } from '@/components/sections/Intro';
 import { Notice } from '@/components/sections/Notice';
-import { OrangeBand } from '@/components/sections/OrangeBand';
 import { PhotoRow } from '@/components/sections/PhotoRow';
 import { SkiShuttle } from '@/components/sections/SkiShuttle';
 import type { Site } from '@/lib/content';
@@ -25,13 +24,9 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
         <Hero name={site.name} hero={site.hero} />
         <Intro intro={site.intro} prices={site.skiShuttle.prices} today={site.today} />
         <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />
-        {/* The booking bar stays in view until the second shuttle. */}
-        <div>
-          <PhotoRow photoRow={site.photoRow} />
-          <OrangeBand band={site.band} />
-          <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} />
-          <BookingBar phone={site.contact.phone} />
-        </div>
+        <PhotoRow photoRow={site.photoRow} />
+        <Band band={site.band} />
+        <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} phone={site.contact.phone} />
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
       <Footer name={site.name} url={site.url} contact={site.contact} booking={site.booking.href} />

@@ -1,4 +1,4 @@
-import { bodyFace, jumpTo } from './helpers/page';
+import { bodyFace, bookNow, jumpTo, open, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const height = 664;
@@ -7,37 +7,68 @@ for (const width of [320, 390, 639]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the booking bar is at the foot of the window after the ski card, and rests under the bike card', async ({
+    test('a visitor sees one Book Now at a time, and always one beside the bike card', async ({
       page,
       outside,
       site,
     }) => {
       await page.goto('/');
       await bodyFace(page);
-      const bar = page.locator('main .sticky').first();
-      await expect(bar).not.toBeInViewport();
-      /** Scrolls until a section begins in the middle of the window, and returns where the bar is. */
-      const barAt = async (selector: string) => {
-        const top = (element: Element) => element.getBoundingClientRect().top + scrollY;
-        await jumpTo(page, (await page.locator(selector).evaluate(top)) - height / 2);
-        const { y, height: barHeight } = (await bar.boundingBox())!;
-        return { top: y, bottom: y + barHeight };
-      };
-      await barAt('#ski-shuttle');
-      await expect(bar).not.toBeInViewport();
-      // The window hides half of the space below the button.
-      for (const section of ['.band', '#bike-shuttle'])
-        expect((await barAt(section)).bottom, section).toBe(height + 14);
-      const { top, bottom } = await barAt('#contact');
-      expect(bottom).toBe((await page.locator('#contact').boundingBox())!.y);
-      const card = (await page.locator('#bike-shuttle .rounded-3xl').boundingBox())!;
-      expect(card.y + card.height).toBeLessThanOrEqual(top);
-      await expect(page.locator('#bike-shuttle').getByRole('button')).toHaveCount(0);
+      const heading = page.locator('#bike-shuttle h2');
+      const shown = await bookNow(page).evaluateAll(
+        (buttons, heading) => {
+          const isInView = (element: Element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top < innerHeight && bottom > 0 && element.checkVisibility();
+          };
+          const positions = [];
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 50) {
+            scrollTo({ top, behavior: 'instant' });
+            positions.push({ buttons: buttons.filter(isInView).length, isBikeCard: isInView(heading) });
+          }
+          return positions;
+        },
+        await heading.elementHandle(),
+      );
+      expect(Math.max(...shown.map(({ buttons }) => buttons))).toBe(1);
+      const besideCard = shown.filter(({ isBikeCard }) => isBikeCard);
+      expect(new Set(besideCard.map(({ buttons }) => buttons))).toEqual(new Set([1]));
 
-      await expect(bar.getByRole('link', { name: site.contact.phone.display })).toBeInViewport();
-      await bar.getByRole('button').click();
+      await heading.scrollIntoViewIfNeeded();
+      const bar = bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true });
+      await expect(page.locator('#bike-shuttle').getByRole('link', { name: /^Call us/ })).toBeInViewport();
+      await bar.click();
       const { origin } = new URL(site.booking.href);
       await expect.poll(() => outside).toEqual([expect.stringContaining(origin)]);
     });
   });
 }
+
+test('nothing below the booking bar moves when a phone folds its toolbar away', async ({ page, form }) => {
+  await page.setViewportSize({ width: 390, height });
+  await open(page);
+  await bodyFace(page);
+  // Safari has no scroll anchoring, which would hide that a part above has grown.
+  await setStyles(
+    page,
+    '* { overflow-anchor: none !important } :root { --inset: env(safe-area-inset-bottom) }',
+  );
+  const session = await page.context().newCDPSession(page);
+  const parts = [page.locator('#contact h2'), form.sendButton, page.getByRole('contentinfo')];
+  const button = bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true });
+  // The bar is at the foot of the window first, and then below the card.
+  for (const top of ['#bike-shuttle', '#contact']) {
+    const { y } = (await page.locator(top).boundingBox())!;
+    await jumpTo(page, (await page.evaluate(() => scrollY)) + y - height / 2);
+    const places = [];
+    for (const bottom of [0, 10, 20, 34]) {
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom, bottomMax: 34 } });
+      await expect(page.locator(':root')).toHaveCSS('--inset', `${bottom}px`);
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      places.push(boxes.map((box) => box!.y));
+      const { y, height: buttonHeight } = (await button.boundingBox())!;
+      expect(y + buttonHeight).toBeLessThanOrEqual(height - bottom);
+    }
+    expect(new Set(places.map(String)).size, top).toBe(1);
+  }
+});

@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test';
+
+import sharp from 'sharp';
+
 import { jumpTo } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
+/** The largest difference of a channel, of 255, between two screenshots of one size. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const both = sharp(one).composite([{ input: other, blend: 'difference' }]);
+  const { channels } = await sharp(await both.removeAlpha().toBuffer()).stats();
+  return Math.max(...channels.map(({ max }) => max));
+}
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+test('the band shows only its text with more contrast or forced colors', async ({ page, site }) => {
   await page.goto('/');
-  const scenery = page.locator('.band > [aria-hidden]');
+  const scenery = page.locator('section', { hasText: site.band.lines[0]! }).locator('> [aria-hidden]');
   await expect(scenery).toBeVisible();
   await page.emulateMedia({ contrast: 'more' });
   await expect(scenery).toBeHidden();
@@ -13,12 +26,51 @@ test('the band shows only its text with more contrast or forced colors', async (
 
 for (const path of ['/', '/privacy'])
   test(`the evening ends at the end of ${path}, also in a high window`, async ({ page }) => {
-    const van = page.locator('.dusk .van');
+    const evening = page.locator('footer > [aria-hidden]');
     for (const height of [664, 2000]) {
       await page.setViewportSize({ width: 1280, height });
-      await page.goto(path);
-      if (height === 664) await expect(van).not.toHaveCSS('offset-distance', '290px');
-      await jumpTo(page, 100_000);
-      await expect(van).toHaveCSS('offset-distance', '290px');
+      const atEnd = async () => {
+        await page.goto(path);
+        await jumpTo(page, 100_000);
+        return evening.screenshot();
+      };
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const ended = await atEnd();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The edges of what moves are drawn a little differently.
+      expect(await difference(ended, await atEnd())).toBeLessThan(128);
     }
+  });
+
+for (const [width, height] of [
+  [390, 664],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`winter leaves the photograph before its card is read at ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const photo = page.locator('#bike-shuttle img');
+    const box = await photo.evaluate(async (image: HTMLImageElement) => {
+      image.loading = 'eager';
+      await image.decode();
+      return { top: image.getBoundingClientRect().top + scrollY, height: image.height };
+    });
+    /** Scrolls to where the photograph begins, and returns whether its upper part is as without motion. */
+    const isThawedAt = async (y: number, { contrast = null, forcedColors = null }: Media = {}) => {
+      await jumpTo(page, box.top - y);
+      const look = async (reducedMotion: 'reduce' | 'no-preference') => {
+        await page.emulateMedia({ reducedMotion, contrast, forcedColors });
+        return page.screenshot({ clip: { x: 0, y, width, height: 0.3 * box.height } });
+      };
+      return (await difference(await look('no-preference'), await look('reduce'))) < 8;
+    };
+    const entering = height - 0.4 * box.height;
+    expect(await isThawedAt(entering)).toBe(false);
+    expect(await isThawedAt(entering, { contrast: 'more' })).toBe(true);
+    expect(await isThawedAt(entering, { forcedColors: 'active' })).toBe(true);
+    expect(await isThawedAt(height / 4)).toBe(true);
   });

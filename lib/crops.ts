@@ -92,7 +92,7 @@ export const crops: Record<PhotoSection, Crop[]> = {
       media: '(max-width: 639px)',
       ratio: 4 / 3,
       zoom: 1.3,
-      focusAt: { x: 0.4, y: 0.82 },
+      focusAt: { x: 0.4, y: 0.39 },
       widths: [684],
       sizes: 'calc(100vw - 48px)',
       maxBits: 0.6,

@@ -5,28 +5,32 @@ import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { anchor } from '@/lib/anchor';
-import type { Site, Today } from '@/lib/content';
+import type { Phone, Site, Today } from '@/lib/content';
 
+import { BookingBar } from './BookingBar';
 import { Rows } from './Rows';
 
 /** The summer shuttle: its facts and Book Now in a card on its photograph. */
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   note,
+  phone,
 }: {
   bikeShuttle: Site['bikeShuttle'];
   note: Today['summer'];
+  phone: Phone;
 }) {
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex items-center pt-[244px] sm:pt-[276px] md:min-h-photo-section md:py-16 print:min-h-0 print:py-2"
+      className="relative flex items-center pt-[212px] md:min-h-photo-section md:py-16 print:float-left print:min-h-0 print:w-1/2 print:py-0"
     >
       {/* Below `md`, the photograph is a block above the card, which overlaps it. */}
-      <div className="absolute inset-x-0 top-0 h-photo bg-stone-300 md:h-full print:hidden">
+      <div className="thaw absolute inset-x-0 top-0 isolate h-photo overflow-clip bg-[#c9a05a] md:h-full print:hidden">
         <Photo section="bikeShuttle" photo={photo} />
       </div>
-      <div className="relative w-full">
+      {/* The booking bar comes with the top edge of its parent. */}
+      <div className="relative w-full pt-8 sm:pt-16 md:pt-0 print:pt-0">
         <Container>
           <div className="md:max-w-half xl:max-w-[30rem]">
             <Card>
@@ -41,6 +45,7 @@ export function BikeShuttle({
             </Card>
           </div>
         </Container>
+        <BookingBar phone={phone} />
       </div>
     </section>
   );

@@ -3,12 +3,13 @@ import { Icon } from '@/components/ui/Icon';
 import type { Phone } from '@/lib/content';
 
 /**
- * Book Now and the phone number at the foot of a phone's window while its parent is in view. Under the bike
- * card, which is the last part of that parent, the bar rests and is the card's Book Now.
+ * Book Now and the phone number at the foot of a phone's window while the bike card is in view. Under that
+ * card, the bar rests and is its Book Now. A phone's own bar may come and go, so the part behind it takes no
+ * space.
  */
 export function BookingBar({ phone }: { phone: Phone }) {
   return (
-    <div className="sticky -bottom-[14px] z-10 flex items-center gap-[min(0.75rem,3vw)] bg-paper px-gutter pb-[calc(28px+env(safe-area-inset-bottom))] pt-[20px] [mask-image:linear-gradient(to_top,#000_calc(100%-12px),transparent)] no-scripts:hidden sm:hidden print:hidden">
+    <div className="sticky -bottom-[14px] z-10 mb-[calc(-1*env(safe-area-inset-bottom))] flex items-center gap-[min(0.75rem,3vw)] bg-paper px-gutter pb-[calc(28px+env(safe-area-inset-bottom))] pt-[20px] [mask-image:linear-gradient(to_top,#000_calc(100%-12px),transparent)] no-scripts:hidden sm:hidden print:hidden">
       <BookNowButton place="bar" />
       <a
         className="flex size-[min(3.5rem,20vw)] shrink-0 items-center justify-center rounded-full border-2 border-accent text-accent"

@@ -17,7 +17,7 @@ export function ContactSection({
 }) {
   const { phone, email } = contact;
   return (
-    <section {...anchor('contact')} className="py-10 md:py-24 print:py-2">
+    <section {...anchor('contact')} className="py-10 md:py-24 print:clear-both print:pb-2 print:pt-[24px]">
       <Container>
         <Heading section="contact" size="section">
           Contact

@@ -1,6 +1,7 @@
 import { YearScript } from '@/components/inline/YearScript';
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Container } from '@/components/ui/Container';
+import { EmailAddress } from '@/components/ui/EmailAddress';
 import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Contact } from '@/lib/content';
@@ -21,7 +22,7 @@ export function Footer({
 }) {
   const links = [
     { href: phone.href, text: <PhoneNumber phone={phone} /> },
-    { href: `mailto:${email}`, text: email },
+    { href: `mailto:${email}`, text: <EmailAddress email={email} />, name: email },
     { href: '/privacy', text: 'Privacy' },
   ];
   return (
@@ -41,9 +42,9 @@ export function Footer({
               {name}. All Rights Reserved.
             </p>
             <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6 print:hidden">
-              {links.map(({ href, text }) => (
+              {links.map(({ href, text, name }) => (
                 <li key={href}>
-                  <TextLink href={href} look="onMaroon">
+                  <TextLink href={href} look="onMaroon" name={name}>
                     {text}
                   </TextLink>
                 </li>

@@ -22,7 +22,7 @@ export function Header({ name, phone, isHome }: { name: string; phone: Phone; is
             {isHome ? brand : <a href="/">{brand}</a>}
           </div>
           <a
-            className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 hover:text-accent-hover mouse:transition md:block"
+            className="hidden rounded-md px-2 py-2.5 text-base font-semibold text-stone-800 decoration-2 underline-offset-8 hover:text-accent-hover hover:underline mouse:transition md:block"
             href={phone.href}
           >
             <PhoneNumber phone={phone} />

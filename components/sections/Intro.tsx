@@ -8,8 +8,6 @@ import { Unbroken } from '@/components/ui/Unbroken';
 import type { Price, Site, Today } from '@/lib/content';
 import { priceRange } from '@/lib/money';
 
-import { Lead } from './Lead';
-
 export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: Price[]; today: Today }) {
   const shuttles = [
     {
@@ -29,7 +27,10 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:max-xl:gap-y-12 xl:grid-cols-4">
-          <Lead text={intro.lead} />
+          {/* On phones, the lead follows the two seasons, and is quieter than they are. */}
+          <p className="order-last max-w-4xl text-balance text-stone-600 contrast-more:text-black md:order-none md:col-span-2 md:whitespace-pre-line md:text-lead md:text-stone-900 xl:-mt-[0.32em] xl:text-4xl/tight">
+            <Unbroken text={intro.lead} />
+          </p>
           {shuttles.map(({ season, heading, text, link, road, href }) => (
             <div
               key={season}

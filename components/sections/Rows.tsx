@@ -38,7 +38,7 @@ function Fact({ label, value, href }: Row) {
 /** The facts of a shuttle as labels and values. */
 export function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className="mt-4 @container print:max-w-half">
+    <dl className="mt-4 @container">
       {rows.map((row, index) =>
         row.numeral ? <Numeral key={index} {...row} /> : <Fact key={index} {...row} />,
       )}

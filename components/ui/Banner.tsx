@@ -34,7 +34,7 @@ export function Banner({
     >
       <Photo section="hero" photo={photo} />
       <Container>
-        <div className="hero-words lg:w-2/3">
+        <div className="hero-words relative *:relative lg:w-3/4 row:w-2/3">
           <Title section={section} text={title} />
           <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{line}</p>
           {children}

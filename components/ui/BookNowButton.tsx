@@ -17,8 +17,9 @@ export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard
         'max-sm:hidden': place === 'bikeCard' || place === 'footer',
         'mb-10 justify-end': place === 'footer',
         'mt-8': place === 'bikeCard',
-        'flex-col xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
-        'min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
+        'flex-col break-normal *:px-[min(0.75rem,3vw)]': place !== 'hero' && place !== 'footer',
+        'xl:*:min-h-16': place === 'skiCard' || place === 'bikeCard',
+        'min-w-0 grow': place === 'bar',
       })}
     >
       <Pill type="button" data-book-now="">

@@ -1,29 +1,12 @@
-import { Fragment } from 'react';
-
 import type { Contact } from '@/lib/content';
 
 import { Card } from './Card';
 import { ContactWay } from './ContactWay';
+import { EmailAddress } from './EmailAddress';
 import { Icon } from './Icon';
 import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
-
-/** An email address that breaks after its "@" and before a dot, rather than elsewhere. */
-function EmailAddress({ email }: { email: string }) {
-  const [mailbox, host] = email.split('@');
-  return (
-    <>
-      {mailbox}@
-      {host?.split(/(?=\.)/).map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
-}
 
 /** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {

@@ -31,7 +31,7 @@ const sizesOf = (page: Page) =>
       header: box('header').height,
       hero: box('section:has(h1)'),
       heroContent,
-      band: box('section[aria-label] + section'),
+      band: box('section:has(+ #bike-shuttle)'),
       bikeSection: { ...bikeSection, isHighEnough: height >= (innerWidth >= 768 ? 680 : 0) },
       photos: photos.map(({ x, width, height }) => ({ x, width, height })),
     };
@@ -62,30 +62,22 @@ test('the page has the specified sizes at every width (§9)', async ({ page }) =
   }
 });
 
-test('each target measures at least 24 px and each main action 44 px, with text of 16 px', async ({
-  page,
-}) => {
+test('each main action measures at least 44 px, with text of 16 px', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, input, textarea')]
+    const actions = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, textarea, nav a, address li a')]
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();
-          const isMain = element.matches('button, input, textarea, nav a, address li a');
-          const isIcon = element.matches('button') && !element.textContent;
           // iOS zooms into fields with smaller text.
-          const isLegible = isIcon || parseFloat(getComputedStyle(element).fontSize) >= 16;
-          return { text: element.textContent, width, height, min: isMain ? 44 : 24, isLegible };
-        })
-        // The skip link has no size until focused.
-        .filter(({ width }) => width > 1),
+          const size = parseFloat(getComputedStyle(element).fontSize);
+          return { text: element.textContent, isLarge: Math.min(width, height) >= 44 && size >= 16 };
+        }),
     );
-    expect(targets.length).toBeGreaterThan(12);
-    const isWrong = (target: (typeof targets)[number]) =>
-      Math.min(target.width, target.height) < target.min || !target.isLegible;
-    expect(targets.filter(isWrong)).toEqual([]);
+    expect(actions.length).toBeGreaterThan(8);
+    expect(actions.filter(({ isLarge }) => !isLarge)).toEqual([]);
   }
 });
 
@@ -150,23 +142,20 @@ for (const build of ['shipped', 'longest'] as const) {
 test.describe('on a phone, with rows of links above Book Now', () => {
   test.use({ build: 'longest', viewport: { width: 390, height: 664 } });
 
-  test('the booking bar never covers a link that has the focus', async ({ page }) => {
+  test('nothing covers a link that has the focus', async ({ page }) => {
     await page.goto('/');
     // The body face moves text when it loads.
     await bodyFace(page);
-    const bar = page.locator('.sticky').first();
-    let compared = 0;
     for (const link of await page.locator('main').getByRole('link').all()) {
       await link.evaluate((element) =>
         scrollBy(0, element.getBoundingClientRect().bottom + 10 - innerHeight),
       );
       await link.focus();
-      const [box, over] = [(await link.boundingBox())!, (await bar.boundingBox())!];
-      const isAtFoot = over.y + over.height === 664 + 14;
-      if (!isAtFoot) continue;
-      expect(box.y + box.height).toBeLessThanOrEqual(over.y);
-      compared += 1;
+      const isCovered = await link.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + 8, bottom - 2));
+      });
+      expect(isCovered, await link.innerText()).toBe(false);
     }
-    expect(compared).toBeGreaterThan(3);
   });
 });

@@ -11,7 +11,7 @@ import { Scenery } from './Scenery';
  * The statement. It fills the width with one line, with two on tablets, and with a line for each part on
  * phones.
  */
-export function OrangeBand({ band: { lines } }: { band: Site['band'] }) {
+export function Band({ band: { lines } }: { band: Site['band'] }) {
   const counts = letterCounts(lines);
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[72px] pt-4 contrast-more:bg-accent-hover sm:pb-[88px] md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
