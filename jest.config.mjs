@@ -19,6 +19,8 @@ const config = {
   },
   // Tests wait half of their time, so there are more workers than processors.
   maxWorkers: 2 * availableParallelism(),
+  // On a busy machine, a worker needs more than Jest's half second to exit.
+  workerGracefulExitTimeout: 20_000,
 };
 
 export default config;
