@@ -8,7 +8,7 @@
 # A second run replaces alerts and uptime checks of the same names.
 set -euo pipefail
 
-# Host and mailbox become the text of a replacement, in which & and \ have a meaning.
+# Host and mailbox become replacements, in which & and \ have a meaning.
 if [[ $# != 2 || ! $1 =~ ^[a-z0-9.-]+\.[a-z]+$ || ! $2 =~ ^[^[:space:]@/\&\\]+@[a-z0-9.-]+\.[a-z]+$ ]]; then
   sed -n 's/^#   //p' "$0" >&2
   exit 1
@@ -77,7 +77,7 @@ create_uptime_check uptime-function.json
 create_alert enquiry-not-mailed.json
 create_alert unreachable.json
 
-echo 'The two alerts exist. They start to work within five minutes.'
+echo 'The two alerts exist, and work within five minutes.'
 sleep 300
 trap 'delete "$(names trial-uptime.json uptime list-configs)" uptime' EXIT
 # The trial writes what the function would, so that it tries the alert's filter.
@@ -86,4 +86,4 @@ gcloud logging write alert-trial 'This is a trial.' --severity ERROR --monitored
 create_uptime_check trial-uptime.json
 echo 'Each alert now rings once, the last one within half an hour. Leave this window open.'
 sleep 1800
-echo 'Done. You should have received two alerts, by telephone and by mail.'
+echo 'Done. Two alerts should have come, by telephone and by mail.'
