@@ -51,7 +51,7 @@ export function EnquiryForm({
   return (
     <form
       ref={form}
-      className="grid grid-cols-1 gap-6 md:grid-cols-2"
+      className="grid grid-cols-1 gap-6 no-scripts:hidden md:grid-cols-2"
       data-failed-text={failedText}
       noValidate
       onSubmit={(event) => {

@@ -26,7 +26,7 @@ type Control = Pick<
  * a visitor types before hydration. Send reads the form itself. The field has no `maxlength`, because the
  * browser would cut a pasted text in silence.
  *
- * @param isWide whether it takes the whole width beside no other field.
+ * @param isWide whether the field has a row of its own.
  * @param rows makes the field multi-line.
  */
 export function Field({

@@ -29,7 +29,7 @@ export function BikeShuttle({
       <div className="thaw absolute inset-x-0 top-0 isolate h-photo overflow-clip bg-[#c9a05a] md:h-full print:hidden">
         <Photo section="bikeShuttle" photo={photo} />
       </div>
-      {/* The booking bar comes with the top edge of its parent. */}
+      {/* The booking bar appears when the top edge of this element enters the window. */}
       <div className="relative w-full pt-8 sm:pt-16 md:pt-0 print:pt-0">
         <Container>
           <div className="md:max-w-half xl:max-w-[30rem]">

@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/Icon';
 import type { Phone } from '@/lib/content';
 
 /**
- * Book Now and the phone number at the foot of a phone's window while the bike card is in view. Under that
- * card, the bar rests and is its Book Now. A phone's own bar may come and go, so the part behind it takes no
- * space.
+ * Book Now and the phone number at the foot of a phone's window while the bike card is in view. Under the
+ * card, the bar stays in place and is the card's Book Now. Its lowest 14 px and the safe area take no space,
+ * because a phone's own toolbar comes and goes there.
  */
 export function BookingBar({ phone }: { phone: Phone }) {
   return (

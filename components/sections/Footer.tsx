@@ -8,7 +8,7 @@ import type { Contact } from '@/lib/content';
 
 import { Scenery } from './Scenery';
 
-/** @param booking the address of the booking page, on the home page. */
+/** @param booking the address of the booking page. Only the home page hands it in. */
 export function Footer({
   name,
   url,

@@ -11,7 +11,7 @@ import { Title } from './Title';
  * The first view: a photograph with white words at its foot, and what a visitor can press in `children`. The
  * words darken the photograph behind them (app/globals.css).
  *
- * @param section that links lead to. Its scroll margin is larger than header and notice, so that the browser
+ * @param section the section that links lead to. Its scroll margin is larger than header and notice, so that the browser
  *   scrolls to the top of the page.
  */
 export function Banner({

@@ -1,12 +1,11 @@
-// Depends on the inside of next: the precedence of its style sheet, which makes React join both into
-// one.
+// Depends on the inside of next: its style sheet has the precedence "next", and React puts rules of one
+// precedence into one element.
 
 /**
  * A rule of the document's style sheet, for values that come from the content. The policy allows no style
- * attributes. React writes rules of the same name once.
+ * attributes. React writes a rule once for each name.
  *
- * @param name the class of the elements that get the declarations. It says the values, because another value
- *   needs another name.
+ * @param name the class of the elements. It contains the values, so other values have another name.
  */
 export function ContentRule({ name, declarations }: { name: string; declarations: string }) {
   return (

@@ -7,7 +7,7 @@ import type { SectionId } from '@/lib/content';
 /**
  * A heading of the second level.
  *
- * @param section whose accessible name the heading is.
+ * @param section the section whose accessible name this is.
  */
 export function Heading({
   section,

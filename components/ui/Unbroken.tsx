@@ -2,9 +2,9 @@
 const whole = /(\S+[-–]\S+|\p{Lu}\p{L}+ \p{Lu}\p{L}+)/u;
 
 /**
- * A text whose compounds and short names do not break across lines. The longest that stays whole fits a
- * narrow phone with large text. Each is an inline element, because screen readers hear an inline block as a
- * text of its own.
+ * A text whose compounds and short names do not break across lines. A part of more than 12 characters may
+ * break, because it would not fit a narrow phone with large text. Each part is inline, because screen readers
+ * pause at inline blocks.
  */
 export function Unbroken({ text }: { text: string }) {
   return text.split(whole).map((part, index) =>
