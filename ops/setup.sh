@@ -12,7 +12,7 @@ if [[ "$*" != function && ! "$*" =~ ^github\ [0-9]+$ ]]; then
   exit 1
 fi
 project=${GOOGLE_CLOUD_PROJECT:?is not set: choose your project at the top of the Cloud Shell}
-# Where an API is not ready yet, gcloud must fail at once. It would ask a question that `exists` hides.
+# Otherwise gcloud asks whether to enable an API, and `exists` hides that question.
 export CLOUDSDK_CORE_PROJECT=$project CLOUDSDK_CORE_DISABLE_PROMPTS=1
 number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
 enquiries="enquiries@$project.iam.gserviceaccount.com"
@@ -58,7 +58,7 @@ store() {
 }
 
 prepare_function() {
-  # Accounts and roles need the first two. Compute brings the account that builds. Secrets need the last.
+  # The first two manage accounts and roles. Compute brings the account that builds. The last keeps secrets.
   gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com \
     secretmanager.googleapis.com
   account enquiries 'Contact form'
