@@ -45,7 +45,7 @@ export default defineConfig([
   {
     files: ['__tests__/**', 'e2e/**'],
     rules: {
-      // A test fails anyway if such an assertion is wrong. Jest's spies are passed without calling them.
+      // A test fails anyway if a value before ! is missing. Jest's spies are passed without calling them.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -87,5 +87,5 @@ export const longestToday = longest(jsonSchema(todaySchema)) as {
 /** Another company's content, which has only what content must have. */
 export const leastSite = least(jsonSchema(siteSchema), longestSite) as z.infer<typeof siteSchema>;
 
-/** The longest content of both files. If the schema refuses it, each file of tests fails once. */
+/** The longest content of both files. If the schema refuses it, each test file that imports it fails. */
 export const longestContent = contentOf(longestSite, longestToday);

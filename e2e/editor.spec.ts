@@ -163,9 +163,6 @@ const test = base.extend<{ editor: Editor }>({
   },
 });
 
-// The editor and its photographs are five megabytes.
-test.slow();
-
 test('the editor previews changes and saves only them, with a photograph upright and without its location', async ({
   editor,
 }) => {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 
 import { photoFolder, scriptPaths, shareImageFolder } from '../lib/paths';
-import { ports, urlOf } from '../scripts/shared/ports';
+import { ports } from '../scripts/shared/ports';
 import { expect, test } from './helpers/test';
 
 const filesIn = (folder: string) => readdirSync(`out${folder}`).map((name) => `${folder}/${name}`);
@@ -33,12 +33,5 @@ test('no other machine reaches page, editor, mail server and inbox', async () =>
   for (const port of [ports.hosting, ports.editor, ports.mail, ports.inbox]) {
     const socket = connect(port, '127.0.0.2');
     await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
-  }
-});
-
-test('browsers cache no missing file of the editor’s site', async ({ request }) => {
-  for (const folder of ['assets', 'photos']) {
-    const response = await request.get(`${urlOf(ports.editor)}/${folder}/missing.js`);
-    expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-cache']);
   }
 });

@@ -59,7 +59,10 @@ for (const [width, height] of [
       await image.decode();
       return { top: image.getBoundingClientRect().top + scrollY, height: image.height };
     });
-    /** Scrolls to where the photograph begins, and returns whether its upper part is as without motion. */
+    /**
+     * Scrolls until the photograph's top is y px below the window's. Returns whether its upper 30 % look as with
+     * less motion, which shows no winter.
+     */
     const isThawedAt = async (y: number, { contrast = null, forcedColors = null }: Media = {}) => {
       await jumpTo(page, box.top - y);
       const look = async (reducedMotion: 'reduce' | 'no-preference') => {
@@ -68,6 +71,7 @@ for (const [width, height] of [
       };
       return (await difference(await look('no-preference'), await look('reduce'))) < 8;
     };
+    // 40 % of the photograph is in the window.
     const entering = height - 0.4 * box.height;
     expect(await isThawedAt(entering)).toBe(false);
     expect(await isThawedAt(entering, { contrast: 'more' })).toBe(true);

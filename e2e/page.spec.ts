@@ -37,10 +37,11 @@ test('Book Now works before the whole document has arrived', async ({ page }) =>
 test('every page has the current year', async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
   // The build is from another year.
-  await page.clock.setFixedTime('2031-07-01T12:00:00Z');
+  const year = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(`${year}-07-01T12:00:00Z`);
   for (const { path } of pages) {
     await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} `);
   }
 });
 
@@ -112,19 +113,6 @@ test.describe('without JavaScript', () => {
       expect(words.y + words.height).toBeLessThanOrEqual(over.y);
     }).toPass();
   });
-});
-
-test('a visitor whose scripts are blocked can use the menu, book, call and write, and sees no form', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/Content Security Policy/);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const policy = { 'content-security-policy': "script-src 'none'" };
-    await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
-  });
-  await expectPageWithoutScripts(page);
 });
 
 for (const missing of ['Object.hasOwn', 'HTMLFormElement.prototype.requestSubmit'])

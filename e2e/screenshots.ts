@@ -53,7 +53,7 @@ main(async () => {
     }
   }
   await sharp(frames, { join: { animated: true } })
-    .webp({ quality: 30, effort: 6, delay: 100, loop: 0 })
+    .webp({ quality: 18, effort: 6, delay: 100, loop: 0 })
     .toFile(`${folder}/ride.webp`);
   await browser.close();
 });

@@ -10,16 +10,11 @@ const file = (name: string, label: string, path: string, schema: z.ZodType): Col
   label,
   file: path,
   preview_path: '/',
-  // The field of editor.ts comes first, because Sveltia renders a field once it is in view.
+  // `watch` (editor.ts) comes first, because Sveltia renders a field once it is in view.
   fields: [{ name: 'watch', widget: `watch-${name}`, required: false }, ...formFields(schema)],
 });
 
-/**
- * Sveltia's configuration (https://sveltiacms.app/en/docs).
- *
- * @param siteUrl the address of the site.
- * @param repo the GitHub repository, as owner/name.
- */
+/** Sveltia's configuration (https://sveltiacms.app/en/docs). The repository at GitHub is owner/name. */
 export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
   load_config_file: false,
   app_title: 'The site’s words and photographs',
@@ -52,6 +47,6 @@ export const configFor = (siteUrl: string, repo: string): CmsConfig => ({
   output: { omit_empty_optional_fields: true },
   singletons: [
     file('page', 'The page: words, prices, photographs', 'content/site.json', siteSchema),
-    file('today', 'Today: notice and seasons', 'content/today.json', todaySchema),
+    file('today', 'Today: notice and notes', 'content/today.json', todaySchema),
   ],
 });

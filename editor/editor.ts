@@ -27,12 +27,17 @@ function formOf(name: Form['name'], { entry, getAsset }: Pick<Props, 'entry'> & 
     if (key.startsWith('__sc_') || value === null) return undefined;
     if (Array.isArray(value)) return value.length > 0 ? value : undefined;
     if (typeof value !== 'string') return value;
-    if (key !== 'file' || builtContent.includes(`"${value}"`)) return value.trim() || undefined;
-    // A photograph has a blob URL until it is saved, and none while Sveltia reads it.
-    const file = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
-    photos[file] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;
-    return file;
-  }) as object;
+    if (key !== 'file' || !value || builtContent.includes(`"${value}"`)) return value.trim() || undefined;
+    if (value.startsWith('/')) {
+      // A photograph of a saved draft. Sveltia knows its URL once it has fetched it.
+      photos[value] = getAsset?.(value)?.url ?? '';
+      return value;
+    }
+    // A new photograph has only a blob URL until Save, but the schema wants a path.
+    const path = `/photos/new-${value.slice(-36)}.webp`;
+    photos[path] = value;
+    return path;
+  }) as Form['content'];
   return { name, content, photos };
 }
 
@@ -82,12 +87,8 @@ async function panelOf(form: Form): Promise<string> {
   return said ?? '';
 }
 
-/**
- * Says which new photographs Save has made one file of, because their names were the same.
- *
- * @param before has blob URLs for new photographs, one for equal ones.
- */
-function mergedIn(before: Entry, saved: Entry): string[] {
+/** Says which new photographs have become one file in Save. Before it, each has a blob URL of its own. */
+function mergedIn(before: Entry, saved: Entry): string {
   const places = photographsOf(site).map(({ path }) => {
     const [url, file] = [before, saved].map((entry) => String(entry.getIn(['data', ...path, 'file'])));
     return { label: labelOf(siteSchema, path), url, file };
@@ -96,11 +97,9 @@ function mergedIn(before: Entry, saved: Entry): string[] {
   const merged = added.filter(({ url, file }) =>
     added.some((other) => other.file === file && other.url !== url),
   );
-  if (merged.length === 0) return [];
+  if (merged.length === 0) return '';
   const labels = merged.map(({ label }) => label).join(' and ');
-  return [
-    `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`,
-  ];
+  return `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`;
 }
 
 // Sveltia saves a draft with empty fields, and does not check what two fields decide together.
@@ -108,7 +107,7 @@ CMS.registerEventListener({
   name: 'postSave',
   handler: async ({ entry }) => {
     if (!last) return;
-    const said = [...mergedIn(last.entry, entry), await panelOf(last.form)].filter(Boolean);
+    const said = [mergedIn(last.entry, entry), await panelOf(last.form)].filter(Boolean);
     if (said.length > 0) alert(`Saved. Look at this before you publish it:\n\n${said.join('\n')}`);
   },
 });

@@ -15,7 +15,7 @@ function listOf(items: FieldSchema, { description, minItems: min, maxItems: max 
   const hasFixedLength = min === max;
   const list = {
     widget: 'list',
-    // Sveltia grays the button that adds an entry.
+    // Sveltia disables the Add button at the limit without saying why, so the hint names the limit.
     hint: hasFixedLength ? description : `${description ?? ''} At most ${max}.`.trim(),
     min,
     max,
@@ -30,14 +30,14 @@ function listOf(items: FieldSchema, { description, minItems: min, maxItems: max 
 
 function widgetOf(node: FieldSchema): object {
   const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
-  // The flag makes Sveltia read classes such as \p{M} as the site does.
+  // The flag makes Sveltia read character classes such as \p{M} as the site does.
   const pattern = node.pattern && [`/${node.pattern}/u`, node.patternError];
   if (type === 'object')
     return { widget: 'object', collapsed: 'auto', ...summaryOf(node), fields: fieldsOf(node) };
   if (items) return listOf(items, node);
   if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
   if (timeZone) return { widget: 'datetime', input_timezone: timeZone };
-  // Sveltia saves a photograph of any of these formats as WebP. Its name is not known until then.
+  // Sveltia saves any of these formats as WebP and names the file then, so this field has no pattern.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
   const { minLength = 0, maxLength: maxlength } = node;

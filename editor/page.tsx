@@ -17,7 +17,7 @@ type Place = ReturnType<typeof photographsOf>[number];
 /** What stands in the form. Texts and photographs may be missing. */
 export interface Form {
   name: 'page' | 'today';
-  content: object;
+  content: Record<string, unknown>;
   /** The URLs of photographs that are not in the build yet, by their file names in the content. */
   photos: Record<string, string>;
 }
@@ -48,10 +48,10 @@ let form: Form = { name: 'today', content: builtToday, photos: {} };
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
 
-/** The parts of the page that have other names than their fields. */
+/** The ids of parts that do not follow from the name of the field, as ski-shuttle follows from skiShuttle. */
 const parts: Record<string, string> = { name: 'home', hero: 'home' };
 
-/** Whether white words on some crop of the hero are hard to read. They cover 0.42 to 0.78 of its height. */
+/** Whether white words on some crop of the hero are hard to read. */
 function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
   const original = { width: image.naturalWidth, height: image.naturalHeight };
   return crops.hero.some((crop) => {
@@ -59,8 +59,9 @@ function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): bool
     const context = new OffscreenCanvas(40, 6).getContext('2d');
     if (!context) return false;
     context.imageSmoothingQuality = 'high';
+    // The words stand between 0.42 and 0.78 of the crop's height.
     context.drawImage(image, left, top + 0.42 * height, width, 0.36 * height, 0, 0, 40, 6);
-    // The tests of the page refuse what is brighter. Most of the brightness is green.
+    // Green is most of the brightness. 165 estimates what e2e/photographs.spec.ts measures as contrast.
     return context.getImageData(0, 0, 40, 6).data.some((value, at) => at % 4 === 1 && value > 165);
   });
 }
@@ -98,7 +99,7 @@ function render(): string {
   const { name, content, photos } = form;
   const schema = { page: siteSchema, today: todaySchema }[name];
   for (const [field, part] of Object.entries<z.ZodType>(schema.shape)) {
-    const value: unknown = Reflect.get(content, field);
+    const value = content[field];
     if (part.safeParse(value).success) Reflect.set(shown[name], field, value);
   }
   const site = contentOf(shown.page, shown.today);
@@ -129,7 +130,7 @@ function render(): string {
   return panel.textContent;
 }
 
-/** Shows the form, and scrolls to what changes in the field's part. The same words may stand elsewhere. */
+/** Shows the form, and scrolls to the last element that changes in the field's part of the page. */
 function follow(field: string): void {
   const part = document.getElementById(parts[field] ?? field.replace(/[A-Z]/, '-$&').toLowerCase()) ?? body;
   const observer = new MutationObserver(() => undefined);
@@ -142,12 +143,14 @@ function follow(field: string): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
+/** The first field of the content that differs between two forms. */
+const changedField = (before: Form['content'], after: Form['content']) =>
+  Object.keys(after).find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
 window.showForm = async (next) => {
-  const before = JSON.stringify(Object.entries(form.content));
-  const change = Object.entries(next.content).find((entry) => !before.includes(JSON.stringify(entry)));
-  const isSame = form.name === next.name;
+  const field = form.name === next.name ? changedField(form.content, next.content) : undefined;
   form = next;
-  if (isSame && change) follow(change[0]);
+  if (field) follow(field);
   else render();
   const images = document.querySelectorAll<HTMLImageElement>('#home img, img[src^=blob]');
   await Promise.allSettled([...images].map((image) => image.decode()));

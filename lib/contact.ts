@@ -17,7 +17,7 @@ export type Enquiry = Record<ContactField, string>;
 /** The error text of each invalid field. A valid field has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-export type ParsedContact = { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
+type ParsedContact = { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';

@@ -14,8 +14,11 @@ export type Content = ReturnType<typeof contentOf>;
 /** The content with the built files of its photographs. Pages that show photographs need it. */
 export type Site = ReturnType<typeof withPhotographs>;
 
+/** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
+export type FocusedFile = SiteFile['hero']['photo'];
+
 /** A photograph of the content, with the files that the build has made of it. */
-export type Photograph = SiteFile['hero']['photo'] & BuiltPhoto;
+export type Photograph = FocusedFile & BuiltPhoto;
 
 /** The texts of content/today.json that have not ended. */
 export type Today = Content['today'];
@@ -64,9 +67,6 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
     contact: { ...contact, phone: { display: contact.phone, href: `tel:+1${digits}` } },
   };
 }
-
-/** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
-export type FocusedFile = Content['hero']['photo'];
 
 /** Every photograph of the page with its section and its path in the content, in the page's order. */
 export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Pick<SiteFile, PhotoSection>) => [

@@ -1,6 +1,4 @@
-/**
- * The crops of the page's photographs and their sizes. The build (scripts/photos.ts) makes the files by them.
- */
+/** The crops of the page's photographs and their sizes. scripts/photos.ts makes files of these crops. */
 
 /** One way to crop a photograph around its focal point. Its files are AVIF. */
 export interface Crop {

@@ -15,7 +15,7 @@ export interface Environment {
    * no analytics. Its home page is labeled.
    */
   previewName: string;
-  /** Whether Send makes no call. A preview's makes none, unless a variable tells it to. */
+  /** Whether Send makes no call. On a preview it makes none, unless NEXT_PUBLIC_PREVIEW_SENDS is "yes". */
   sendsNothing: boolean;
   firebase: FirebaseConfig;
 }

@@ -38,9 +38,7 @@ const paragraph = (max: number) =>
     .max(max)
     .meta({ widget: 'text' });
 
-/**
- * An origin on the public web: https and the name of a host, which is not one that only some networks know.
- */
+/** An origin on the public web: https and a host name. It takes no local names, such as printer.lan. */
 const publicOrigin =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(local|localhost|lan|internal|invalid|arpa)$)([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
@@ -72,6 +70,7 @@ function photo(section: PhotoSection) {
     .strictObject({
       file: text(photoPath, 'Choose a JPEG, PNG or WebP in photos/.').meta({
         title: 'File',
+        // The editor saves HEIC as WebP.
         description: `JPEG, PNG, WebP or HEIC, at least ${width} × ${height} pixels.`,
         widget: 'image',
       }),
@@ -248,7 +247,7 @@ export const siteSchema = z.strictObject({
         .max(3)
         .meta({ title: 'Sentences' }),
     })
-    .meta({ title: 'Orange band' }),
+    .meta({ title: 'Band' }),
   bikeShuttle: bikeShuttle.meta({ title: 'Bike shuttle' }),
   contact: contact.meta({ title: 'Contact' }),
   privacy: z
@@ -303,7 +302,7 @@ export const todaySchema = z.strictObject({
       link: z
         .strictObject({
           label: line(32).meta({ title: 'Text' }),
-          to: target(),
+          href: target(),
         })
         .optional()
         .meta({ title: 'Link' }),

@@ -24,6 +24,7 @@ import {
 import { manifestFile, manifestKey, type PhotoManifest } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
 import { photoPath } from '../lib/schema';
+import { must } from './shared/cli';
 
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
 
@@ -112,7 +113,7 @@ interface Original {
 async function readOriginal(path: string, section: PhotoSection): Promise<Original> {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
-  if (!photoPath.test(`/photos/x.${format}`)) throw new Error(`of the format ${format}`);
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`its format is ${format}`);
   const min = minSize(section);
   if (autoOrient.width < min.width || autoOrient.height < min.height) {
     throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
@@ -149,7 +150,7 @@ async function makeFile(original: Original, crop: Crop, focus: Focus, file: Phot
 async function build({ section, photo: { file, focus } }: PlacedPhotograph): Promise<BuiltPhoto> {
   const original = await readOriginal(file.slice(1), section);
   const built: BuiltCrop[] = [];
-  let fallback: PhotoFile | undefined;
+  let fallback!: PhotoFile;
   for (const crop of crops[section]) {
     const { name, ratio, widths } = crop;
     const hash = hashOf(original, crop, focus);
@@ -166,7 +167,6 @@ async function build({ section, photo: { file, focus } }: PlacedPhotograph): Pro
     }
     built.push({ ...crop, files });
   }
-  if (!fallback) throw new Error(`no crop for ${section} in lib/crops.ts has a JPEG`);
   return { crops: built, jpeg: fallback };
 }
 
@@ -196,6 +196,10 @@ function sweep(manifest: PhotoManifest) {
  * @throws an error with a sentence for each original that cannot be used.
  */
 export async function buildPhotos(content: Content): Promise<void> {
+  for (const [section, list] of Object.entries(crops)) {
+    const hasJpeg = list.some(({ jpeg }) => jpeg);
+    must(hasJpeg, `No crop for ${section} in lib/crops.ts has a JPEG: give one of them its width.`);
+  }
   await assertPublishable();
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
 
+import { demoConfig } from '../lib/environment';
 import { main, must, program } from './shared/cli';
 import { host, isListening, ports, urlOf } from './shared/ports';
 
@@ -18,7 +19,7 @@ const node = process.platform === 'win32' ? 'node' : 'exec node';
 const emulators = (only: string) => ({
   name: 'emulators',
   command: [
-    `${node} ${program('firebase-tools', 'firebase')} emulators:start --project demo-red-rim`,
+    `${node} ${program('firebase-tools', 'firebase')} emulators:start --project ${demoConfig.projectId}`,
     // Quiet: without a line for each requested file, which would hide the function's messages.
     `--only ${only} --log-verbosity QUIET`,
   ].join(' '),

@@ -6,39 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import HomePage from '../../app/page';
 import { readEnvironment } from '../../lib/environment';
-import { loadFirstPaintScript } from '../../lib/first-paint-script';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
-
-/** Returns the text that a visitor reads, without the year, and with white space collapsed. */
-const words = (html: string) => {
-  const $ = load(html);
-  $('script, style, template').remove();
-  return $('body').text().replace(/\s+/g, ' ').replace(/© \d+/, '©').trim();
-};
-
-describe('the home page of the build', () => {
-  const html = readFileSync('out/index.html', 'utf8');
-  const page = renderToStaticMarkup(createElement(HomePage));
-
-  test('has only the inline scripts', () => {
-    const $ = load(html);
-    const inline = $('script:not([src], [type])').toArray();
-    expect(inline.map((script) => $(script).text())).toEqual([
-      loadFirstPaintScript(),
-      expect.stringContaining('getFullYear'),
-    ]);
-    expect($('script[src], template')).toHaveLength(0);
-  });
-
-  test('has all text and tags that the page renders', () => {
-    expect(words(html)).toBe(words(page));
-    const body = load(load(html)('body').html()!);
-    for (const tag of ['img', 'source', 'a', 'button', 'input', 'textarea']) {
-      expect([tag, body(tag).length]).toEqual([tag, load(page)(tag).length]);
-    }
-  });
-});
 
 /** The environment of a build for a preview. */
 const previewOf = (env: Partial<NodeJS.ProcessEnv>) =>

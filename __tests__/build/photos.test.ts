@@ -82,7 +82,7 @@ describe('the build step for photographs', () => {
     for (const [file, why] of [
       [square, 'missing'],
       [second, '500 × 400 pixels, which is too small'],
-      [third, 'of the format gif'],
+      [third, 'its format is gif'],
       [fourth, '.*premature end.*'],
     ]) {
       const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;

@@ -24,21 +24,14 @@ const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]
 /** Returns the file at an address of the site. */
 const fileAt = (address: string) => `out${new URL(address).pathname}`;
 
-test('search engines get the title, description and address of the home page', () => {
+test('search engines get title and description of the home page, and do not index the page for unknown addresses', () => {
   expect($('title').text()).toBe(title);
   expect(meta('description')).toBe(description);
-  expect($('link[rel="canonical"]').attr('href')).toBe(site.url);
-  expect(meta('robots')).not.toContain('noindex');
-});
-
-test('search engines do not index the page for unknown addresses', () => {
-  const notFound = load(read('/404.html'));
-  expect(notFound('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
-  expect(notFound('meta[name="robots"]').attr('content')).toBe('noindex');
+  expect(load(read('/404.html'))('meta[name="robots"]').attr('content')).toBe('noindex');
 });
 
 test.each(pages)(
-  '$path has its own address, and asks early only for what its first view shows',
+  '$path has its own address, and preloads only the photograph of its first view',
   ({ path, file }) => {
     const page = load(read(`/${file}.html`));
     const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;
@@ -77,10 +70,6 @@ test('a shared link shows title, description and an image of 1200 by 630', async
   expect(meta('og:image')).toBe(`${site.url}/generated/share/${hash}.jpg`);
   const image = sharp(bytes);
   expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
-  // The title's letters are bright, and the photograph behind them is dark.
-  const letters = image.extract({ left: 72, top: 330, width: 600, height: 240 });
-  const { channels } = await sharp(await letters.toBuffer()).stats();
-  expect(channels[0]?.max).toBeGreaterThan(240);
 });
 
 describe('the structured data', () => {

@@ -57,7 +57,7 @@ async function pack(project: string, folder?: string): Promise<string> {
   return hash;
 }
 
-test('the function’s archive has no secret, log or source, starts elsewhere, and mails an enquiry', async () => {
+test('the function’s archive has no secret, log or source, starts from another folder, and mails an enquiry', async () => {
   const folders = ['', 'lib', 'lib/functions/src', 'src', 'src/nested'];
   const secrets = ['.env', '.env.cedar-lines', '.env.local.bak', '.secret.local', 'key.json'];
   const source = copy('functions');
@@ -83,10 +83,6 @@ test('the function’s archive has no secret, log or source, starts elsewhere, a
     expect((await running.call(validEnquiry)).status).toBe(200);
     expect(deliveries).toMatchObject([{ to: ['office@redrim.example'] }]);
   });
-});
-
-test('a deploy builds the function that it packs', () => {
-  expect(functions.predeploy).toEqual(['npm run build:function']);
 });
 
 test.each(hosting)('Hosting gets all files of $public that are not hidden', ({ public: folder, ignore }) => {

@@ -67,11 +67,14 @@ test.each<[kind: string, attempts: number, command: Command, reply: string, advi
   ['is SES and refuses the sender', 1, 'DATA', '554 Address not verified', 'not send from MAIL_FROM'],
   ['is Gmail and has sent enough today', 1, 'DATA', '550 5.4.5 Daily limit', 'wait a day'],
   ['is Outlook and has sent enough today', 1, 'MAIL FROM', '554 5.1.90 Daily limit', 'wait a day'],
-])('counts attempts and advises when the server %s', async (_kind, tries, command, reply, advice) => {
-  await start(refusingAt(command, reply));
-  await expectFailure({ server: 1, responseCode: Number(reply.slice(0, 3)), ...advises(advice) });
-  expect(attempts).toBe(tries);
-});
+])(
+  'tries as often as is useful, and gives the right advice, when the server %s',
+  async (_kind, tries, command, reply, advice) => {
+    await start(refusingAt(command, reply));
+    await expectFailure({ server: 1, responseCode: Number(reply.slice(0, 3)), ...advises(advice) });
+    expect(attempts).toBe(tries);
+  },
+);
 
 test('retries a connection that breaks before the message, twice', async () => {
   await start({ onRcptTo: () => server.hangUp() });
@@ -96,14 +99,6 @@ test('sends nothing without encryption to another machine, even if someone remov
 describe('for two mailboxes', () => {
   beforeEach(() => {
     process.env.MAIL_TO = '"Other, Red Rim" <other@redrim.example>, office@redrim.example,';
-  });
-
-  test('a mail is sent once, in one session', async () => {
-    const { deliveries } = await start();
-    await expectMailed();
-    const to = ['other@redrim.example', 'office@redrim.example'];
-    expect(deliveries).toMatchObject([{ from: 'website@redrim.example', to }]);
-    expect(attempts).toBe(1);
   });
 
   test.each([

@@ -41,6 +41,7 @@ test.each([
 
 /** Returns how many enquiries are admitted. `visitorAt` returns the address of each visitor. */
 function admitted(limits: Limits, count: number, visitorAt: (index: number) => string, time = 0) {
+  // Through five edges, because one may pass only three quarters of a day's enquiries.
   return Array.from({ length: count }, (_, index) =>
     limits.admit(networksOf(visitorAt(index)), `edge ${index % 5}`, time),
   ).filter((refusal) => refusal === undefined).length;
@@ -71,7 +72,7 @@ describe('the limits', () => {
     expect(admitted(limits, 300, visitorAt, day)).toBe(most);
   });
 
-  test('admit 400 enquiries a day from visitors behind one edge of Hosting, and then forget them', () => {
+  test('admit 400 enquiries a day from everybody together, and then forget them', () => {
     const visitorAt = (index: number) => `visitor ${index}`;
     expect(admitted(limits, 1000, visitorAt)).toBe(400);
     expect(limits.admit(['another'], edge, 0)).toBe('day');

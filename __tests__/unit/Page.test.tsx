@@ -14,7 +14,7 @@ const withEqualEntries = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEqualEntries(part)]));
 };
 
-test('the editor’s preview leaves no ghost of a deleted entry whose words another entry has', () => {
+test('the editor’s preview has no two elements with one key, or a deleted entry would stay', () => {
   const content = withEqualEntries(longestContent) as Content;
   const photo = { crops: [], jpeg: { path: '/a.jpg', width: 3, height: 2 } };
   render(<Page site={withPhotographs(content, () => photo)} sendsNothing />);

@@ -35,15 +35,6 @@ test('the draft has what an extension fills in with a change event alone', () =>
   expect(sessionStorage.getItem('enquiry')).toContain('435 555 0142');
 });
 
-test('each change is stored once, though the form is kept before and after its hydration', () => {
-  const { form, phone } = formWithFocus();
-  keepDraft(form);
-  const store = jest.spyOn(Storage.prototype, 'setItem');
-  phone.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(store).toHaveBeenCalledTimes(1);
-  store.mockRestore();
-});
-
 test('the draft replaces no text that is typed already', () => {
   const { form } = formWithFocus();
   const { message } = textsOf(replace(form, { message: 'Hello.' }));
@@ -57,21 +48,10 @@ test('a form that React hydrates does not take the focus', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('what was sent is the default text of its fields, which browsers do not restore', () => {
+test('a form that React renders anew does not take the focus from a link', () => {
   const { form } = formWithFocus();
-  clearDraft();
-  expect(textsOf(form)).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
-  form.reset();
-  expect(textsOf(form)).toEqual({ phone: '435 555 0199', message: 'Thank you.' });
-  expect(sessionStorage.getItem('enquiry')).toBeNull();
-});
-
-describe('a form that React renders anew', () => {
-  test('does not take the focus from a link', () => {
-    const { form } = formWithFocus();
-    const link = document.querySelector('a')!;
-    link.focus();
-    replace(form);
-    expect(link).toHaveFocus();
-  });
+  const link = document.querySelector('a')!;
+  link.focus();
+  replace(form);
+  expect(link).toHaveFocus();
 });

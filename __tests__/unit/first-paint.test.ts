@@ -12,7 +12,7 @@ const loaded = () =>
     .map(({ pathname, search }) => pathname + search);
 const form = () => document.querySelector('form')!;
 
-const parsed = () => fireEvent(window, new Event('DOMContentLoaded'));
+const finishParsing = () => fireEvent(window, new Event('DOMContentLoaded'));
 
 /** jsdom has no layout, so nothing comes near. */
 class IntersectionObserver {
@@ -47,6 +47,12 @@ afterEach(() => {
 });
 
 describe('a text with an end', () => {
+  test('is hidden before a frame can show it, if the parser adds it after its end', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p data-until="0">Over</p>');
+    await Promise.resolve();
+    expect(document.querySelector('p')!.hidden).toBe(true);
+  });
+
   const isHidden = () => document.querySelector('aside')!.hidden;
 
   test('is hidden at its end while the page stays open', () => {
@@ -87,6 +93,7 @@ describe('a press of Send before hydration', () => {
     root.removeAttribute(sendPressedAttribute);
     seconds(10);
     pressAndWait();
+    expect(console.error).toHaveBeenCalledTimes(3);
     jest.mocked(console.error).mockClear();
   });
 });
@@ -97,7 +104,7 @@ describe('the islands’ script', () => {
   test('waits for the whole document', () => {
     seconds(60);
     expect(loaded()).toEqual([]);
-    parsed();
+    finishParsing();
     seconds(5);
     expect(loaded()).toEqual([islandsPath]);
     expect(root).toHaveAttribute(scriptAskedAttribute);
@@ -117,7 +124,7 @@ describe('the islands’ script', () => {
   test.each(['error', 'load'] as const)(
     'is loaded again after an %s event without a result, with a doubling delay and another address',
     (type) => {
-      parsed();
+      finishParsing();
       seconds(5);
       for (const delay of [1, 2, 4, 8, 16, 20, 20]) {
         answer(type);
@@ -128,7 +135,7 @@ describe('the islands’ script', () => {
   );
 
   test('is loaded again at once when the browser is online again', () => {
-    parsed();
+    finishParsing();
     seconds(5);
     answer('error');
     fireEvent(window, new Event('online'));
@@ -137,12 +144,12 @@ describe('the islands’ script', () => {
 
   test('is loaded at once on a page with islands and no form', () => {
     form().remove();
-    parsed();
+    finishParsing();
     expect(loaded()).toEqual([islandsPath]);
   });
 
   test('is not loaded again after it has run', () => {
-    parsed();
+    finishParsing();
     seconds(5);
     root.toggleAttribute(hydratedAttribute, true);
     answer('load');

@@ -69,13 +69,6 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
   ]);
 });
 
-test('lists the mistakes of the content, which a build would refuse', () => {
-  project({ ...ownContent, url: 'https://www.cedar.test/#contact' });
-  expect(() => found()).toThrow(
-    'content/site.json has mistakes:\nAddress of the site: Enter https:// and your domain',
-  );
-});
-
 test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
   'does not accept %p as the operator’s project',
   (projectId) => {

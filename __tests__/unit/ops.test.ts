@@ -26,6 +26,7 @@ esac`;
 const full = `
 case "$*" in
   projects\\ describe*) echo 123 ;;
+  *"channels list --format"*) printf 'phone\\nmail\\n' ;;
   *list*displayName*) echo found/it ;;
 esac`;
 
@@ -64,12 +65,6 @@ const hasGcloud = process.env.PATH!.split(delimiter).some((folder) => existsSync
   expect(results).toHaveLength(unique.length);
   const refused = results.filter(({ error_message }) => error_message);
   expect(refused.map(({ command_string, error_message }) => [command_string, error_message])).toEqual([]);
-});
-
-linuxTest('the mail settings go to Google by standard input alone, and the password stays hidden', () => {
-  const { stdout, stderr, calls } = runs['setup.sh function']();
-  expect(calls).toContain('stdin: smtps://u:sesame\\@mail.test');
-  expect(calls.replaceAll(/^stdin: .*/gm, '') + stdout + stderr).not.toContain('sesame');
 });
 
 linuxTest('setup.sh asks again for a setting without a value, also if an earlier run has begun it', () => {

@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { readContent } from '../../lib/load-site';
 import { scriptPaths } from '../../lib/paths';
 import { checkSite, requirePassed } from '../../scripts/release/checks';
-import { nodeArguments } from '../../scripts/shared/cli';
 import { listen } from '../listen';
 
 const site = readContent();
@@ -76,7 +75,7 @@ test('reports each fault of page, headers and files', async () => {
     expect(failed()).toContainEqual(expect.stringMatching(RegExp(`^NOT ${fault}`)));
   }
   expect(failed()).toHaveLength(faults.length);
-  expect(requirePassed).toThrow(`${faults.length} of 15 checks failed: docs/trouble.md`);
+  expect(requirePassed).toThrow(RegExp(`^${faults.length} of \\d+ checks failed: docs/trouble\\.md`));
 });
 
 test('reports that search engines may not show the page', async () => {
@@ -133,7 +132,7 @@ test('names a redirect, and sends no enquiry to the host behind it', async () =>
   const redirect: RequestListener = ({ url }, response) =>
     response.writeHead(307, { location: `${target}${url}` }).end();
   await visit(redirect, async (origin) => {
-    const args = nodeArguments('scripts/release/smoke.ts', [origin.href, '--send-enquiry']);
+    const args = ['--import', 'tsx', 'scripts/release/smoke.ts', origin.href, '--send-enquiry'];
     const child = spawn(process.execPath, args);
     lines = (await text(child.stdout)).split('\n');
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);

@@ -22,7 +22,7 @@ export function Notice({
           {link && (
             <>
               {' '}
-              <TextLink href={link.to} look="onMaroon">
+              <TextLink href={link.href} look="onMaroon">
                 {link.label}
               </TextLink>
             </>

@@ -13,7 +13,7 @@ const byHand = 'The others have the mail: forward it by hand.';
 
 /**
  * What the codes of mail servers, nodemailer (https://nodemailer.com/errors), Node and OpenSSL mean to the
- * operator. `5xx DATA` is any reply of the kind to that command, and `5xx of one` one to a single recipient.
+ * operator. `5xx DATA` is any reply from 500 to 599 to DATA, and `5xx of one` to one of several recipients.
  */
 const sentences: Record<string, string> = {
   outcomeUnknown: 'The server got the mail and did not confirm it: it may have arrived.',
@@ -62,10 +62,11 @@ export function adviceOn(reason: Reason, isOfOne = false): string {
   const { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown } = reason;
   const kind = `${String(responseCode).charAt(0)}xx`;
   const reply = [enhancedCode, responseCode, `${kind} ${String(command)}`, kind];
-  const network = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
+  // nodemailer says ESOCKET for the network and for TLS. originalCode tells them apart.
+  const cause = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
   const keys = isOfOne
     ? [`${kind} of one`]
-    : [outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, network];
+    : [outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, cause];
   const key = keys.map(String).find((known) => Object.hasOwn(sentences, known)) ?? '';
   return sentences[key] ?? 'The cause is unknown: ask whoever looks after the site’s code.';
 }

@@ -16,9 +16,9 @@ const connectionsAtOnce = 3;
 const queues = new Map<string, ReturnType<typeof newQueue>>();
 
 /**
- * Sends a mail through the first server that accepts it for a recipient. Each server gets an equal share of
- * the time, and transient failures are retried twice. Waiting for a place takes at most half of the share, so
- * that a mail which begins has time to end.
+ * Sends a mail through the first server that accepts it for at least one recipient. Each server gets an equal
+ * share of the time, and transient failures are retried twice. Waiting for a place takes at most half of the
+ * share, so that a mail which begins has time to end.
  *
  * A server that received the whole message and did not answer never gets it again, because it may have
  * accepted it. The next server gets it with a warning that it may come twice

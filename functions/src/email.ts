@@ -39,7 +39,7 @@ export function composeEmail(
   const subject = `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
   const canReply = isPlainAddress(enquiry.email);
   const recipients = to.map(({ address }) => address);
-  // Gmail's Reply then goes to MAIL_FROM, whatever Reply-To says.
+  // If MAIL_FROM is also a recipient, Gmail's Reply goes to MAIL_FROM, whatever Reply-To says.
   const isOwn = recipients.some((address) => address.toLowerCase() === from.address.toLowerCase());
   return {
     from,
@@ -52,7 +52,8 @@ export function composeEmail(
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       flag && `Flagged "[check]" because ${flag}.`,
-      isOwn && 'Look at the address of your reply: a reply to your own mailbox does not leave it.',
+      isOwn &&
+        'Before you reply, check the address: your mail program may answer your own mailbox instead of the visitor.',
       !canReply &&
         'Pressing Reply does not reach the visitor, because many mail programs and servers misread or refuse ' +
           'the characters in the email address. Copy the address into a new mail.',
@@ -98,9 +99,7 @@ function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/**
- * Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust encoded words for plain text.
- */
+/** Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust needless encoded words. */
 function withName({ name, address }: Mailbox): string {
   if (name === '') return `<${address}>`;
   if (!isPlainText(name)) return `${encoded(name)} <${address}>`;
@@ -138,15 +137,14 @@ function oneLine(text: string): string {
 /**
  * Normalizes line breaks, and removes other control characters and lone surrogates. It also removes invisible
  * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and
- * variation selectors stay, because scripts and emoji need them. The tags of a flag, such as Scotland's, stay
- * too.
+ * variation selectors stay, because scripts and emoji need them.
  */
 function plain(text: string): string {
   const invisible =
-    /(\u{1f3f4}[\u{e0030}-\u{e007a}]{3,6}\u{e007f})|(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+    /(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-    .replaceAll(invisible, '$1')
+    .replaceAll(invisible, '')
     .toWellFormed();
 }

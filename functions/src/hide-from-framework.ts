@@ -1,14 +1,14 @@
-// Depends on the inside of the functions framework: its body parser assumes that a request without the first
-// two headers has no body, it logs the last two, and its listener ends the process at SIGTERM.
+// Depends on the inside of the functions framework: it reads no body without content-length or
+// transfer-encoding, logs the ids of execution and span, and listens for SIGTERM.
 
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Hides each body from the functions framework, which would inflate and parse up to a gigabyte before the
- * function runs, and a caller's ids of execution and span, which it would write into each log entry. A path
- * that the framework cannot decode is replaced, because the framework would log it. Such a request also loses
- * its type, so that the function refuses it.
+ * Hides from the functions framework what it would read or log. It would inflate and parse up to a gigabyte
+ * of body before the function runs. It would write a caller's ids of execution and span into each log entry.
+ * It would log a path that it cannot decode, so such a path is replaced. That request also loses its content
+ * type, so that the function refuses it.
  */
 export function hideFromFramework(): void {
   subscribe('http.server.request.start', (message) => {
@@ -26,7 +26,7 @@ export function hideFromFramework(): void {
   });
 }
 
-/** Listens for SIGTERM in place of the framework, which listens by the first request. */
+/** Replaces the framework's listener for SIGTERM. Call it in a request: that listener exists by then. */
 export function replaceStop(listener: () => void): void {
   process.removeAllListeners('SIGTERM').on('SIGTERM', listener);
 }

@@ -9,9 +9,9 @@ type Refusal = 'visitor' | 'day';
 /**
  * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and
  * twice as many in a day. The wider network that contains it may send three times as many. All visitors
- * together may send `daily`, and three quarters of that through one last address. So one machine that invents
- * the other addresses cannot shut the form for everybody. An enquiry counts even if it cannot be mailed,
- * because each one logs in at the mail server. Refused ones do not count.
+ * together may send `daily`, and three quarters of that through one last network. A caller that bypasses
+ * Hosting can invent all other addresses, so one machine cannot shut the form for everybody. An enquiry
+ * counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; last: string; time: number }[] = [];
@@ -30,7 +30,7 @@ export class Limits {
    * Counts an enquiry unless it must be refused.
    *
    * @param networks the networks of its visitor, the narrowest first.
-   * @param last the last address of X-Forwarded-For.
+   * @param last the widest network of the last address in X-Forwarded-For (network.ts).
    * @returns the limit that refuses it, if any.
    */
   admit(networks: string[], last: string, time = Date.now()): Refusal | undefined {

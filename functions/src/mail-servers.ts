@@ -12,10 +12,10 @@ const host = String.raw`\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?`;
 const pattern = new RegExp(`^smtps?://(?:${login})?(?:${host})(?::[1-9][0-9]*)?/?$`, 'i');
 
 /** Ends the message on a wrong setting. */
-export const typed = 'Type it without quotes: pasted text may contain characters that nobody sees.';
+export const typeAnew = 'Type it without quotes: pasted text may contain characters that nobody sees.';
 
 /** A character that nobody types, such as a line break. It was pasted. */
-export const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+export const pasted = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Reads SMTP_URL, which contains one or more addresses with white space between them. An address is
@@ -34,7 +34,7 @@ export function mailServers(urls: string): MailServer[] {
         `SMTP_URL: entry ${index + 1} must look like smtps://user:password@host or ` +
           'smtp://user:password@host:587, with a space, @, /, :, #, ? and % in user and password written as ' +
           '%20, %40, %2F, %3A, %23, %3F and %25. ' +
-          typed,
+          typeAnew,
       );
     });
 }
@@ -46,7 +46,7 @@ function mailServer(text: string): MailServer | undefined {
     const secure = protocol === 'smtps:';
     const host = hostname.replaceAll(/[[\]]/g, '');
     const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
-    if (unseen.test(user + pass)) return undefined;
+    if (pasted.test(user + pass)) return undefined;
     return {
       host,
       port: Number(port || (secure ? 465 : 587)),

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Reads X-Forwarded-For. Hosting's edge appends the visitor's address, then Google's front end appends the
- * edge's. So the second last address is the visitor's. A caller that bypasses Hosting can forge it, but not
- * the last one. The last one counts by its widest network, because a host may change its address in there.
+ * edge's. So the visitor's address is the second last. A caller that bypasses Hosting can forge it, but not
+ * the last one. The last one counts by its widest network, because one host may use many addresses in it.
  *
  * @param forwarded the header's value or, without it, the socket's address.
  */

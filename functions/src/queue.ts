@@ -2,8 +2,8 @@
  * Makes a queue that runs a few tasks at once. The others wait for their turn, first come first served.
  *
  * @param places how many tasks run at once.
- * @returns a function that runs a task. If its turn does not come within so many milliseconds, the function
- *   throws an Error with the code EQUEUE, and the task never begins.
+ * @returns a function that runs a task. If its turn does not come within longestWait milliseconds, the
+ *   function throws an Error with the code EQUEUE, and the task never begins.
  */
 export function newQueue(places: number) {
   const waiting = new Set<() => void>();
@@ -14,6 +14,7 @@ export function newQueue(places: number) {
       await new Promise<void>((resolve, reject) => {
         const begin = () => {
           clearTimeout(timer);
+          waiting.delete(begin);
           resolve();
         };
         const timer = setTimeout(() => {
@@ -26,10 +27,10 @@ export function newQueue(places: number) {
     try {
       return await task();
     } finally {
-      const [next = () => (free += 1)] = waiting;
-      waiting.delete(next);
       // The next task takes over the place.
-      next();
+      const [next] = waiting;
+      if (next) next();
+      else free += 1;
     }
   };
 }

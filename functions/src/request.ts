@@ -21,10 +21,10 @@ const maxBodyBytes = 16 * 1024;
 
 /**
  * Makes a function that answers calls as https://firebase.google.com/docs/functions/callable-reference says.
- * `onCall` would decode and log bodies of any size and depth first. An invalid enquiry leaves no log entry.
+ * `onCall` would first decode and log bodies of any size and depth. An invalid enquiry leaves no log entry.
  *
- * @param settings throws an Error while a setting is wrong. Each call is then answered with `INTERNAL`, so
- *   that the smoke test fails.
+ * @param settings reads the mail settings. It throws an Error while one is wrong. The call is then answered
+ *   with `INTERNAL`, which fails the smoke test.
  */
 export const answerWith =
   (settings: () => Settings, times: Times) => async (request: Request, response: Response) => {
@@ -40,20 +40,21 @@ export const answerWith =
       return;
     }
     const body = await bodyOf(request, times.body);
-    const parsed = body && parseContact(dataIn(body, request));
-    if (!parsed) {
+    if (!body) {
       // The rest of the body would look like the connection's next request.
       response.set('Connection', 'close');
       refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
-    } else if (!parsed.valid) {
-      const fields = Object.keys(parsed.errors).join(', ');
-      refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${fields}.`);
-    } else {
-      const work = mail(parsed.enquiry, request, response, current, times);
-      // A visitor who has left gets no answer.
-      const answered = work.then(() => finished(response).catch(() => undefined));
-      await finishBeforeStop(answered, times.grace);
+      return;
     }
+    const parsed = parseContact(dataIn(body, request));
+    if (!parsed.valid) {
+      refuse(response, 400, 'INVALID_ARGUMENT', `Not valid: ${Object.keys(parsed.errors).join(', ')}.`);
+      return;
+    }
+    const work = mail(parsed.enquiry, request, response, current, times);
+    // A visitor who has left gets no answer.
+    const answered = work.then(() => finished(response).catch(() => undefined));
+    await finishBeforeStop(answered, times.grace);
   };
 
 /** Mails an enquiry unless there were too many, and answers. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 import { emailPattern } from '../../lib/contact';
-import { mailServers, typed, unseen, type MailServer } from './mail-servers';
+import { mailServers, pasted, typeAnew, type MailServer } from './mail-servers';
 
 export interface Mailbox {
   /** The name before the address, such as `Office` in `Office <office@d.example>`. It may be empty. */
@@ -27,11 +27,11 @@ export function readSettings(smtpUrl: string, mailFrom: string, mailTo: string):
   const servers = mailServers(smtpUrl);
   const [from, ...others] = mailboxes(mailFrom) ?? [];
   if (!from || others.length > 0) {
-    throw new Error(`MAIL_FROM must be one email address, such as website@your-domain.example. ${typed}`);
+    throw new Error(`MAIL_FROM must be one email address, such as website@your-domain.example. ${typeAnew}`);
   }
   const to = mailboxes(mailTo) ?? [];
   if (to.length === 0) {
-    throw new Error(`MAIL_TO must be email addresses with commas between them. ${typed}`);
+    throw new Error(`MAIL_TO must be email addresses with commas between them. ${typeAnew}`);
   }
   return { servers, from, to };
 }
@@ -50,8 +50,8 @@ const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 function mailboxes(list: string): Mailbox[] | undefined {
   const entries = list.split(comma).map((entry) => entry.trim());
   const found = entries.filter((entry) => entry !== '').map(mailbox);
-  if (unseen.test(list.replaceAll(/[\n\r\t]/g, '')) || !found.every((entry) => entry !== undefined))
-    return undefined;
+  if (pasted.test(list.replaceAll(/[\n\r\t]/g, ''))) return undefined;
+  if (!found.every((entry) => entry !== undefined)) return undefined;
   // No provider distinguishes mailboxes by case.
   const addresses = found.map(({ address }) => address.toLowerCase());
   return found.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);

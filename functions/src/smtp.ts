@@ -64,8 +64,7 @@ export async function sendOnce(
     secure,
     requireTLS: !/^(localhost|::1|127(\.\d+){3})$/.test(host),
     auth: login,
-    // A server that offers no login gets no mail. Otherwise a password could stay unused, and nobody would
-    // notice.
+    // A server that offers no login gets no mail. Otherwise nobody would notice that a password is unused.
     forceAuth: login !== undefined,
     // This is longer than any signal waits. nodemailer would give up after 30 seconds.
     greetingTimeout: 120_000,

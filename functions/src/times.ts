@@ -14,8 +14,8 @@ export interface Times {
 export const defaultTimes: Times = { body: 10_000, delivery: 40_000, pauses: [1000, 4000], grace: 9000 };
 
 /**
- * Runs a task with a signal that aborts after a time, because of an Error with the code ETIMEDOUT. Afterward
- * nothing keeps the signal, so memory is free of it and of its listeners.
+ * Runs a task with a signal that aborts after a time, with an Error whose code is ETIMEDOUT. The timer ends
+ * with the task, so a finished task keeps nothing in memory.
  */
 export async function withTimeLimit<Result>(
   milliseconds: number,

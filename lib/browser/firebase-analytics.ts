@@ -6,9 +6,14 @@ import {
   setAnalyticsCollectionEnabled,
 } from 'firebase/analytics';
 
-import type { AnalyticsEvent } from './analytics-event';
 import { consentDefaults } from './consent';
 import { startApp } from './firebase-app';
+
+/** Events that GA4 recommends. The SDK itself counts the page view. */
+export type AnalyticsEvent =
+  | { name: 'begin_checkout' }
+  | { name: 'generate_lead' }
+  | { name: 'exception'; params: { description: string; fatal: false } };
 
 /**
  * Starts the SDK, which fetches the web configuration, with its timeout, back-off and fallback to the local

@@ -14,7 +14,8 @@ const replacements = {
     triggerHeartbeat: () => Promise.resolve(),
     getHeartbeatsHeader: () => Promise.resolve(''),
   },
-  // Only analytics uses it. The original creates an id for the browser, registers it with Google and adds it to every event.
+  // Only analytics uses installations. The original creates an id for the browser, registers it with Google
+  // and adds it to every event.
   'installations-internal': { getId: () => Promise.resolve(undefined) },
 };
 

@@ -9,7 +9,7 @@ import { startApp } from './firebase-app';
  * @throws an error if the network fails, the response is an error, or the callable's own timeout (70 s) has
  *   passed.
  */
-export async function callFunction(message: Enquiry): Promise<void> {
+export async function callFunction(enquiry: Enquiry): Promise<void> {
   const functions = getFunctions(startApp(), window.location.origin);
-  await httpsCallable<Enquiry>(functions, 'sendContactEmail')(message);
+  await httpsCallable<Enquiry>(functions, 'sendContactEmail')(enquiry);
 }

@@ -4,7 +4,7 @@
  */
 import type { Enquiry } from '../contact';
 import { scriptPaths } from '../paths';
-import type { AnalyticsEvent } from './analytics-event';
+import type { AnalyticsEvent } from './firebase-analytics';
 
 /**
  * Makes a function that imports a script of the build. A failure is forgotten, so the next call imports the
@@ -46,9 +46,9 @@ export function prepareToSend(): void {
  * @throws an error if a script did not load, the network failed, the response is an error, or the callable's
  *   own timeout (70 s) has passed.
  */
-export async function sendContactEmail(message: Enquiry): Promise<void> {
+export async function sendContactEmail(enquiry: Enquiry): Promise<void> {
   const { callFunction } = await loadCall();
-  await callFunction(message);
+  await callFunction(enquiry);
 }
 
 /** Events from before analytics has started. */

@@ -34,7 +34,7 @@ export async function assertIslands(folder = '.'): Promise<void> {
     write: false,
     metafile: true,
     platform: 'node',
-    external: ['next', 'next/*', 'react', 'react-dom', 'esbuild', 'sharp'],
+    external: ['next', 'next/*', 'react', 'react-dom', 'sharp'],
     loader: { '.css': 'empty', '.woff2': 'empty' },
     logLevel: 'error',
   });

@@ -49,9 +49,10 @@ function record(ok: boolean, text: string) {
 }
 
 /**
+ * Follows no redirect, because another host could answer, and a POST would become a GET.
+ *
  * @returns the response. A redirect, a timeout or a network error is recorded as a failed check, and returns
  *   undefined.
- * A redirect is not followed, because another host could answer, and a POST would become a GET.
  */
 async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
   try {
@@ -155,6 +156,7 @@ export async function checkFunction(
 
 /** Checks the page and whether the function answers. `patience` is that of `checkFunction`. */
 export async function checkSite(origin: URL, patience?: number): Promise<void> {
+  // Tests check several sites in one process.
   results.length = 0;
   await checkPage(origin, readContent().seo.title);
   await checkFunction(origin, 'refuses an empty enquiry', {}, 400, patience);

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Runs a command. If it fails, prints the error's message without a stack, and makes the exit code 1.
- */
+/** Runs a command. If it fails, prints the error's message without a stack, and makes the exit code 1. */
 export function main(command: () => Promise<void> | void): void {
   Promise.resolve()
     .then(command)
@@ -36,22 +34,6 @@ export function program(packageName: string, name = packageName): string {
   return join(folder, file);
 }
 
-/** Returns Node's arguments that run a file. TypeScript runs through tsx. */
-export function nodeArguments(file: string, args: string[]): string[] {
-  return [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args];
-}
-
-/**
- * Runs a program in Node and shows its output.
- *
- * @param file a script of this project, or `program('next')`.
- * @param env variables in addition to this process's.
- * @returns whether its exit code was 0.
- */
-export function run(file: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, nodeArguments(file, args), {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
+/** Runs a file in Node and shows its output. Returns whether its exit code was 0. */
+export const run = (file: string, args: string[]) =>
+  spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status === 0;
