@@ -76,5 +76,5 @@ for (const [width, height] of [
     expect(await isThawedAt(entering)).toBe(false);
     expect(await isThawedAt(entering, { contrast: 'more' })).toBe(true);
     expect(await isThawedAt(entering, { forcedColors: 'active' })).toBe(true);
-    expect(await isThawedAt(height / 5)).toBe(true);
+    expect(await isThawedAt(height / 4)).toBe(true);
   });
