@@ -59,7 +59,7 @@ test('nothing below the booking bar moves when a phone folds its toolbar away', 
   // The bar is at the foot of the window first, and then below the card.
   for (const top of ['#bike-shuttle', '#contact']) {
     const { y } = (await page.locator(top).boundingBox())!;
-    await jumpTo(page, (await page.evaluate(() => scrollY)) + y - height / 2);
+    await jumpTo(page, (await page.evaluate(() => scrollY)) + y - height / 4);
     const places = [];
     for (const bottom of [0, 10, 20, 34]) {
       await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom, bottomMax: 34 } });
