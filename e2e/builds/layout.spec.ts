@@ -152,8 +152,8 @@ test.describe('on a phone, with rows of links above Book Now', () => {
       );
       await link.focus();
       const isCovered = await link.evaluate((element) => {
-        const { left, bottom } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint(left + 8, bottom - 2));
+        const { left, right, bottom } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
       });
       expect(isCovered, await link.innerText()).toBe(false);
     }
