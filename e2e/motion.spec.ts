@@ -53,7 +53,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    const photo = page.locator('#bike-shuttle img');
+    const photo = page.locator('#bike-shuttle img').first();
     const box = await photo.evaluate(async (image: HTMLImageElement) => {
       image.loading = 'eager';
       await image.decode();

@@ -37,6 +37,7 @@ sheet.replaceSync(`
   output { position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem;
     line-height: 1.75; color: white; background: #7f1d1d; white-space: pre-line }
   html { scroll-padding: 6rem 0 }
+  .thaw > .winter, .thaw::after { display: none }
   @media (max-width: 767px) {
     #${photoRowId} { display: block }
     #${photoRowId}::before { padding: 0 1.5rem; content: 'Phones do not show these photographs.' }
