@@ -50,9 +50,8 @@ export interface PhotoFile {
   height: number;
 }
 
-export type PhotoSection = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
-
-export const crops: Record<PhotoSection, Crop[]> = {
+/** The crops of each section with photographs, in the page's order. A section is named as in the content. */
+const cropsOf = {
   // The hero is 500 px high, so a crop is at least 500 px times its ratio wide.
   hero: [
     {
@@ -126,7 +125,13 @@ export const crops: Record<PhotoSection, Crop[]> = {
       jpeg: 1440,
     },
   ],
-};
+} satisfies Record<string, Crop[]>;
+
+export type PhotoSection = keyof typeof cropsOf;
+
+export const crops: Record<PhotoSection, Crop[]> = cropsOf;
+
+export const photoSections = Object.keys(crops) as PhotoSection[];
 
 /** The size in pixels that an original needs to fill every crop of its section. */
 export function minSize(section: PhotoSection): { width: number; height: number } {
