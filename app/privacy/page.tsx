@@ -18,9 +18,6 @@ export function generateMetadata(): Metadata {
     title: `Privacy | ${name}`,
     description: `What ${name} does with what you send us, who handles it, how long it is kept, and how to have it deleted.`,
     alternates: { canonical: '/privacy' },
-    // Remove the layout's tags, which describe the home page.
-    openGraph: null,
-    twitter: null,
   };
 }
 
