@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contentOf, withPhotographs, type Content, type FocusedFile, type Site } from './content';
 import type { BuiltPhoto, PhotoSection } from './crops';
 import { shareImageFolder } from './paths';
-import { utf8Text } from './utf8';
+import { readUtf8 } from './utf8';
 
 /** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
 export type PhotoManifest = Record<string, BuiltPhoto>;
@@ -15,7 +15,7 @@ export const manifestKey = (section: PhotoSection, { file, focus }: FocusedFile)
 
 /** @throws an error that names the file if it is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
-  const text = utf8Text(file, readFileSync(file, 'utf8'));
+  const text = readUtf8(file);
   try {
     return JSON.parse(text);
   } catch (error) {
