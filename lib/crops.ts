@@ -17,16 +17,11 @@ export interface Crop {
    * middle.
    */
   focusAt?: { x: number; y: number };
-  /**
-   * The widths of the files in pixels. They suit screens with one and two pixels per CSS pixel, and denser
-   * ones.
-   */
+  /** The widths of the files in pixels, for screens of each density. */
   widths: number[];
   /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
-  /**
-   * The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality.
-   */
+  /** The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality. */
   maxBits: number;
   /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */
   jpeg?: number;

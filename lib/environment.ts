@@ -60,11 +60,7 @@ function readFirebaseConfig(env: Variables): FirebaseConfig {
   };
 }
 
-/**
- * Reads what a build is for from environment variables.
- *
- * @throws an error that names the missing variables if only some of Firebase's are set.
- */
+/** Reads what a build is for from environment variables. */
 export function readEnvironment(env: Variables = process.env): Environment {
   const previewName = env.NEXT_PUBLIC_PREVIEW ?? '';
   const firebase = readFirebaseConfig(env);

@@ -29,11 +29,7 @@ export const readFiles = (folder = 'content') => ({
   today: readJson(`${folder}/today.json`),
 });
 
-/**
- * Reads and checks `site.json` and `today.json`.
- *
- * @throws an error that lists every mistake with its file and field.
- */
+/** Reads and checks `site.json` and `today.json`. */
 export function readContent(folder?: string): Content {
   const { site, today } = readFiles(folder);
   return contentOf(site, today);
@@ -45,11 +41,7 @@ export function shareImagePath(): string {
   return `${shareImageFolder}/${name}`;
 }
 
-/**
- * Loads all that the page shows.
- *
- * @throws an error that says what is wrong with the content, or that the photographs have not been prepared.
- */
+/** Loads all that the page shows. */
 export function loadSite(): Site {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)

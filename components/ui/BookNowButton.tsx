@@ -6,9 +6,7 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * @param place where the button stands. Cards make it as wide as they are. Phones hide the buttons of
- *   `bikeCard` and `footer`, because the booking bar stands near them. In `bar`, it fills the space beside the
- *   phone number.
+ * Phones hide the buttons of `bikeCard` and `footer`, because the booking bar stands near them.
  */
 export function BookNowButton({ place }: { place: 'hero' | 'card' | 'bikeCard' | 'bar' | 'footer' }) {
   return (

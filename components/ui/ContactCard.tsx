@@ -8,7 +8,7 @@ import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
 
-/** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
+/** The ways to reach the company without the form. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
