@@ -39,8 +39,7 @@ function Opening({ effective }: { effective: string }) {
 /**
  * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the
  * Online Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil
- * Code §1798.100). The topics are categories, purposes, recipients, retention, rights, Do Not Track and an
- * effective date.
+ * Code §1798.100).
  */
 export default function PrivacyPage() {
   const content = readContent();

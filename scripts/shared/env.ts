@@ -6,8 +6,6 @@ import { readUtf8 } from '../../lib/utf8';
 /**
  * Makes the environment that of a production build, and loads its .env files in Next's order. A variable that
  * is set keeps its value.
- *
- * @throws an Error that names a file that is not in UTF-8.
  */
 export function loadEnv(): void {
   // Some computers set it to "development" for all programs. Next then builds pages that do not render.
