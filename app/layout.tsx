@@ -4,8 +4,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 
 import { readEnvironment } from '@/lib/environment';
-import { readContent, shareImagePath } from '@/lib/load-site';
-import { shareImageSize } from '@/lib/seo';
+import { readContent } from '@/lib/load-site';
 import { paper } from '@/lib/theme';
 
 import './globals.css';
@@ -34,25 +33,9 @@ const body = localFont({
 });
 
 export function generateMetadata(): Metadata {
-  const { name, url, seo } = readContent();
-  const { previewName } = readEnvironment();
   return {
-    ...(previewName && { robots: 'noindex' }),
-    metadataBase: new URL(url),
-    title: seo.title,
-    description: seo.description,
-    openGraph: {
-      type: 'website',
-      siteName: name,
-      url: '/',
-      locale: 'en_US',
-      images: {
-        url: shareImagePath(),
-        ...shareImageSize,
-        type: 'image/jpeg',
-        alt: seo.title,
-      },
-    },
+    ...(readEnvironment().previewName && { robots: 'noindex' }),
+    metadataBase: new URL(readContent().url),
     formatDetection: { telephone: false },
   };
 }

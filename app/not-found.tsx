@@ -10,13 +10,7 @@ import { loadSite, readContent } from '@/lib/load-site';
 const heading = 'We couldn’t find that page.';
 
 export function generateMetadata(): Metadata {
-  return {
-    title: `${heading} | ${readContent().name}`,
-    // Remove the layout's tags, which describe the home page.
-    description: null,
-    openGraph: null,
-    twitter: null,
-  };
+  return { title: `${heading} | ${readContent().name}` };
 }
 
 export default function NotFoundPage() {

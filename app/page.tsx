@@ -5,15 +5,29 @@ import { Island } from '@/components/islands/Island';
 import { SkipLink } from '@/components/menu/SkipLink';
 import { Page } from '@/components/Page';
 import { readEnvironment } from '@/lib/environment';
-import { loadSite, shareImagePath } from '@/lib/load-site';
+import { loadSite, readContent, shareImagePath } from '@/lib/load-site';
 import { loadFirstPaintScript } from '@/lib/first-paint-script';
+import { shareImageSize } from '@/lib/seo';
 
 import { BookingLink } from './BookingLink';
 import { PreviewLabel } from './PreviewLabel';
 import { StructuredData } from './StructuredData';
 
-/** Not in the layout, because the 404 page must not claim a canonical URL. */
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export function generateMetadata(): Metadata {
+  const { name, seo } = readContent();
+  return {
+    title: seo.title,
+    description: seo.description,
+    alternates: { canonical: '/' },
+    openGraph: {
+      type: 'website',
+      siteName: name,
+      url: '/',
+      locale: 'en_US',
+      images: { url: shareImagePath(), ...shareImageSize, type: 'image/jpeg', alt: seo.title },
+    },
+  };
+}
 
 export default function HomePage() {
   const site = loadSite();

@@ -10,11 +10,7 @@ import { PhotoRow } from '@/components/sections/PhotoRow';
 import { SkiShuttle } from '@/components/sections/SkiShuttle';
 import type { Site } from '@/lib/content';
 
-/**
- * All that visitors see of the page. app/page.tsx serves it, and the editor shows it beside the form.
- *
- * @param sendsNothing whether Send only acts out sending and thanks, without a call.
- */
+/** All that visitors see of the page. app/page.tsx serves it, and the editor shows it beside the form. */
 export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean }) {
   return (
     <>

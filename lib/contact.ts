@@ -107,8 +107,8 @@ const withPlainCharacters = (value: string) =>
     .replaceAll(/[\u2019\u02bc]/g, "'");
 
 /**
- * The text of a field in the form that is checked and mailed. All of its lines end with a line feed.
- * An address from a PDF may have ligatures, which NFKC takes apart.
+ * The text of a field in the form that is checked and mailed. All of its lines end with a line feed. An
+ * address from a PDF may have ligatures, which NFKC takes apart.
  */
 function cleaned(field: ContactField, text: string): string {
   const unified = field === 'email' ? text.normalize('NFKC') : text;
@@ -124,7 +124,6 @@ const characters = (count: number): string =>
  *
  * @param input the entries of a form, the body of a request, or anything else. A field that is missing or not
  *   a text counts as empty.
- * @returns the cleaned fields, or the error text of every invalid field.
  */
 export function parseContact(input: unknown): ParsedContact {
   const enquiry = {} as Enquiry;
@@ -140,9 +139,6 @@ export function parseContact(input: unknown): ParsedContact {
   return Object.keys(errors).length === 0 ? { valid: true, enquiry } : { valid: false, errors };
 }
 
-/**
- * Reads a text that is an object's own property. It is empty if there is none, or the property is not a text.
- */
 function ownText(input: unknown, field: ContactField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value = (input as Record<string, unknown>)[field];

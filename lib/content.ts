@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { BuiltPhoto, PhotoSection } from './crops';
+import { photoSections, type BuiltPhoto, type PhotoSection } from './crops';
 import { mistakesIn } from './mistakes';
 import { sectionIds, siteSchema, todaySchema, type SiteFile } from './schema';
 import { timeWords } from './time';
@@ -12,7 +12,7 @@ export type SectionId = (typeof sectionIds)[number];
 export type Content = ReturnType<typeof contentOf>;
 
 /** The content with the built files of its photographs. Pages that show photographs need it. */
-export type Site = ReturnType<typeof withPhotographs>;
+export type Site = WithFiles<Content>;
 
 /** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
 export type FocusedFile = SiteFile['hero']['photo'];
@@ -68,17 +68,20 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
   };
 }
 
-/** Every photograph of the page with its section and its path in the content, in the page's order. */
-export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Pick<SiteFile, PhotoSection>) => [
-  { section: 'hero' as const, path: ['hero', 'photo'], photo: hero.photo },
-  { section: 'skiShuttle' as const, path: ['skiShuttle', 'photo'], photo: skiShuttle.photo },
-  ...photoRow.photos.map((photo, index) => ({
-    section: 'photoRow' as const,
-    path: ['photoRow', 'photos', index],
-    photo,
-  })),
-  { section: 'bikeShuttle' as const, path: ['bikeShuttle', 'photo'], photo: bikeShuttle.photo },
-];
+/** Every photograph with its section and its path in the content, in the order of `crops`. */
+export const photographsOf = (content: Pick<SiteFile, PhotoSection>) =>
+  photoSections.flatMap((section) => {
+    const part = content[section];
+    if ('photo' in part) return { section, path: [section, 'photo'], photo: part.photo };
+    return part.photos.map((photo, index) => ({ section, path: [section, 'photos', index], photo }));
+  });
+
+/** Adds the built files to each photograph in a part of the content. */
+type WithFiles<Part> = Part extends FocusedFile
+  ? Part & BuiltPhoto
+  : Part extends object
+    ? { [Name in keyof Part]: WithFiles<Part[Name]> }
+    : Part;
 
 /**
  * Joins each photograph of the content with the files made of it.
@@ -88,20 +91,8 @@ export const photographsOf = ({ hero, skiShuttle, photoRow, bikeShuttle }: Pick<
 export function withPhotographs(
   content: Content,
   builtPhoto: (section: PhotoSection, photo: FocusedFile) => BuiltPhoto,
-) {
-  const { hero, skiShuttle, photoRow, bikeShuttle } = content;
-  const joined = <T extends FocusedFile>(section: PhotoSection, photo: T) => ({
-    ...photo,
-    ...builtPhoto(section, photo),
-  });
-  return {
-    ...content,
-    hero: { ...hero, photo: joined('hero', hero.photo) },
-    skiShuttle: { ...skiShuttle, photo: joined('skiShuttle', skiShuttle.photo) },
-    photoRow: {
-      ...photoRow,
-      photos: photoRow.photos.map((photo) => joined('photoRow', photo)),
-    },
-    bikeShuttle: { ...bikeShuttle, photo: joined('bikeShuttle', bikeShuttle.photo) },
-  };
+): Site {
+  const site = JSON.parse(JSON.stringify(content)) as Site;
+  for (const { section, photo } of photographsOf(site)) Object.assign(photo, builtPhoto(section, photo));
+  return site;
 }

@@ -17,16 +17,11 @@ export interface Crop {
    * middle.
    */
   focusAt?: { x: number; y: number };
-  /**
-   * The widths of the files in pixels. They suit screens with one and two pixels per CSS pixel, and denser
-   * ones.
-   */
+  /** The widths of the files in pixels, for screens of each density. */
   widths: number[];
   /** The attribute `sizes` of HTML. A crop that must fill the height of its box is wider than the box. */
   sizes: string;
-  /**
-   * The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality.
-   */
+  /** The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality. */
   maxBits: number;
   /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */
   jpeg?: number;
@@ -50,9 +45,8 @@ export interface PhotoFile {
   height: number;
 }
 
-export type PhotoSection = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
-
-export const crops: Record<PhotoSection, Crop[]> = {
+/** The crops of each section with photographs, in the page's order. A section is named as in the content. */
+const cropsOf = {
   // The hero is 500 px high, so a crop is at least 500 px times its ratio wide.
   hero: [
     {
@@ -126,7 +120,13 @@ export const crops: Record<PhotoSection, Crop[]> = {
       jpeg: 1440,
     },
   ],
-};
+} satisfies Record<string, Crop[]>;
+
+export type PhotoSection = keyof typeof cropsOf;
+
+export const crops: Record<PhotoSection, Crop[]> = cropsOf;
+
+export const photoSections = Object.keys(crops) as PhotoSection[];
 
 /** The size in pixels that an original needs to fill every crop of its section. */
 export function minSize(section: PhotoSection): { width: number; height: number } {

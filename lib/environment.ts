@@ -49,7 +49,7 @@ function readFirebaseConfig(env: Variables): FirebaseConfig {
   if (env[measurementId] === undefined) missing.push(measurementId);
   if (missing.length > 0) {
     throw new Error(
-      `Some Firebase variables are set, but these are missing: ${missing.join(', ')}. Copy them from the Firebase console (Project settings, Your apps) into .env.production. To run without analytics, leave the measurement id empty. To run without Firebase, set none of the four.`,
+      `Some Firebase variables are set, but these are missing: ${missing.join(', ')}. Set all four in .env.production, or none. Without analytics, the measurement id is empty.`,
     );
   }
   return {
@@ -60,11 +60,7 @@ function readFirebaseConfig(env: Variables): FirebaseConfig {
   };
 }
 
-/**
- * Reads what a build is for from environment variables.
- *
- * @throws an error that names the missing variables if only some of Firebase's are set.
- */
+/** Reads what a build is for from environment variables. */
 export function readEnvironment(env: Variables = process.env): Environment {
   const previewName = env.NEXT_PUBLIC_PREVIEW ?? '';
   const firebase = readFirebaseConfig(env);

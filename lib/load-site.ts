@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contentOf, withPhotographs, type Content, type FocusedFile, type Site } from './content';
 import type { BuiltPhoto, PhotoSection } from './crops';
 import { shareImageFolder } from './paths';
-import { utf8Text } from './utf8';
+import { readUtf8 } from './utf8';
 
 /** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
 export type PhotoManifest = Record<string, BuiltPhoto>;
@@ -15,7 +15,7 @@ export const manifestKey = (section: PhotoSection, { file, focus }: FocusedFile)
 
 /** @throws an error that names the file if it is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
-  const text = utf8Text(file, readFileSync(file, 'utf8'));
+  const text = readUtf8(file);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -29,11 +29,7 @@ export const readFiles = (folder = 'content') => ({
   today: readJson(`${folder}/today.json`),
 });
 
-/**
- * Reads and checks `site.json` and `today.json`.
- *
- * @throws an error that lists every mistake with its file and field.
- */
+/** Reads and checks `site.json` and `today.json`. */
 export function readContent(folder?: string): Content {
   const { site, today } = readFiles(folder);
   return contentOf(site, today);
@@ -45,11 +41,7 @@ export function shareImagePath(): string {
   return `${shareImageFolder}/${name}`;
 }
 
-/**
- * Loads all that the page shows.
- *
- * @throws an error that says what is wrong with the content, or that the photographs have not been prepared.
- */
+/** Loads all that the page shows. */
 export function loadSite(): Site {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)

@@ -58,12 +58,7 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/**
- * Checks content.
- *
- * @returns a sentence for each mistake, such as "Notice › Text is still empty." It names the field as the
- *   editor does.
- */
+/** Returns a sentence for each mistake, such as "Notice › Text is still empty." */
 export function mistakesIn(schema: z.ZodType, content: unknown): string[] {
   const { error } = schema.safeParse(content, { error: predicateOf });
   return (error?.issues ?? []).map(({ path, message }) => {

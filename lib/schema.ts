@@ -124,22 +124,24 @@ const seasonIntro = {
   link: line(32).meta({ title: 'Link to the shuttle' }),
 };
 
+const prices = z
+  .array(
+    z
+      .strictObject({
+        dollars: text(/^\d{1,4}(\.\d\d)?$/, 'Enter dollars, such as 30 or 29.50.').meta({
+          title: 'US dollars',
+          description: 'Such as 30 or 29.50.',
+        }),
+        rider: line(16).meta({ title: 'Rider' }),
+      })
+      .meta({ title: 'Price' }),
+  )
+  .min(1)
+  .max(4)
+  .meta({ title: 'Prices', description: 'For each rider, round trip.' });
+
 const skiShuttle = z.strictObject({
-  prices: z
-    .array(
-      z
-        .strictObject({
-          dollars: text(/^\d{1,4}(\.\d\d)?$/, 'Enter dollars, such as 30 or 29.50.').meta({
-            title: 'US dollars',
-            description: 'Such as 30 or 29.50.',
-          }),
-          rider: line(16).meta({ title: 'Rider' }),
-        })
-        .meta({ title: 'Price' }),
-    )
-    .min(1)
-    .max(4)
-    .meta({ title: 'Prices', description: 'For each rider, round trip.' }),
+  prices,
   rows: rows.optional(),
   photo: photo('skiShuttle'),
 });

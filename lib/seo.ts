@@ -7,9 +7,8 @@ import { priceRange } from './money';
 export const shareImageSize = { width: 1200, height: 630 };
 
 /**
- * The structured data for search engines: the company as a local business, and the prices of the ski shuttle
- * as offers (https://schema.org/LocalBusiness,
- * https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ * The structured data for search engines
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
  * @param image the path of the share image.
  */

@@ -75,11 +75,7 @@ function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean
   }
 }
 
-/**
- * Checks photos/, which the editor's site publishes.
- *
- * @throws an error that names each file that should not be public.
- */
+/** Checks photos/, which the editor's site publishes. */
 async function assertPublishable() {
   const problems: string[] = [];
   const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$|^README\.md$/.test(name));
@@ -102,15 +98,8 @@ async function assertPublishable() {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** A usable original: its bytes and its upright size in pixels. */
-interface Original {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
-/** @throws an error that says why a photograph does not suit its section. */
-async function readOriginal(path: string, section: PhotoSection): Promise<Original> {
+/** Reads an original with its upright size in pixels. */
+async function readOriginal(path: string, section: PhotoSection) {
   const bytes = readFileSync(path);
   const { format, autoOrient } = await sharp(bytes).metadata();
   if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`its format is ${format}`);
@@ -120,6 +109,8 @@ async function readOriginal(path: string, section: PhotoSection): Promise<Origin
   }
   return { bytes, ...autoOrient };
 }
+
+type Original = Awaited<ReturnType<typeof readOriginal>>;
 
 function hashOf({ bytes }: Original, crop: Crop, focus: Focus): string {
   // Layout properties do not change the encoded file, so they are not part of its hash.
@@ -190,11 +181,7 @@ function sweep(manifest: PhotoManifest) {
   }
 }
 
-/**
- * Prepares every photograph of the content.
- *
- * @throws an error with a sentence for each original that cannot be used.
- */
+/** Prepares every photograph of the content. */
 export async function buildPhotos(content: Content): Promise<void> {
   for (const [section, list] of Object.entries(crops)) {
     const hasJpeg = list.some(({ jpeg }) => jpeg);

@@ -22,10 +22,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect width="100%" height="100%" fill="url(#shade)"/>
 </svg>`;
 
-/**
- * A font size that fits a text into one line. A letter of the display face is about 0.42 times as wide as
- * high.
- */
+/** A font size that fits a text into one line. A letter is about 0.42 times as wide as high. */
 const oneLine = (text: string) => 2500 / text.length;
 
 /** Draws name and line in white on a transparent ground. The longest name has at most three lines. */

@@ -49,7 +49,6 @@ const services = [
     : [emulators('functions,hosting')]),
 ];
 
-/** @throws an Error that names the first port that another program uses. */
 async function requirePorts(): Promise<void> {
   for (const [use, port] of Object.entries(ports)) {
     if (await isListening(port)) {
@@ -83,11 +82,7 @@ async function ended({ result }: ConcurrentlyResult): Promise<CloseEvent | undef
   return events.find(({ killed }) => !killed);
 }
 
-/**
- * Runs all services until one of them ends.
- *
- * @throws an Error if it ended by itself.
- */
+/** Runs all services until one of them ends. */
 async function serve(): Promise<void> {
   const started = concurrently(services, { killOthersOn: ['success', 'failure'] });
   void printAddresses();

@@ -103,7 +103,7 @@ test('search engines find all pages through robots.txt and sitemap', () => {
     .toArray()
     .map((element) => sitemap(element).text());
   const found = pages.filter(({ file }) => file !== '404');
-  expect(addresses).toEqual(found.map(({ path }) => site.url + path));
+  expect(addresses.toSorted()).toEqual(found.map(({ path }) => site.url + path).toSorted());
   expect(read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   expect(read('/robots.txt')).not.toContain('Disallow');
 });

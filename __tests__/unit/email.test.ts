@@ -4,7 +4,7 @@ import { composeEmail, messageOf, reasonToFlag } from '../../functions/src/email
 
 import { readSettings } from '../../functions/src/settings';
 import { name } from '../../lib/company';
-import { contactFields } from '../../lib/contact';
+import { contactDetails, contactFields, contactRules } from '../../lib/contact';
 import { rows, validEnquiry } from '../contact-cases';
 
 const usualFrom = 'Red Rim Shuttle website <website@redrim.example>';
@@ -26,14 +26,17 @@ async function mailOf(enquiry: object, settings?: Parameters<typeof composed>[1]
 const cannotReply = 'Pressing Reply does not reach the visitor';
 
 test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async ({ enquiry }) => {
-  const { email, phone, message } = enquiry;
+  const { email, message } = enquiry;
   // The Hangul filler is invisible, so the mail leaves it out.
   const visibleName = enquiry.name.replace('\u3164', '');
   const { from, to, mail } = await mailOf(enquiry);
   expect({ from, to }).toEqual({ from: 'website@redrim.example', to: ['office@redrim.example'] });
   expect(mail.from).toEqual({ name: 'Red Rim Shuttle website', address: from });
   expect(mail.subject).toBe(`${name}: enquiry from ${visibleName}`);
-  expect(mail.text).toContain(`Name: ${visibleName}\nEmail: ${email}\nPhone: ${phone}\nTime: `);
+  for (const field of contactDetails) {
+    const text = { ...enquiry, name: visibleName }[field];
+    expect(mail.text!.includes(`\n${contactRules[field].label}: ${text}\n`)).toBe(text !== '');
+  }
   expect(mail.text).toContain(`\n\n${message}\n`);
   // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');

@@ -18,9 +18,6 @@ export function generateMetadata(): Metadata {
     title: `Privacy | ${name}`,
     description: `What ${name} does with what you send us, who handles it, how long it is kept, and how to have it deleted.`,
     alternates: { canonical: '/privacy' },
-    // Remove the layout's tags, which describe the home page.
-    openGraph: null,
-    twitter: null,
   };
 }
 
@@ -42,8 +39,7 @@ function Opening({ effective }: { effective: string }) {
 /**
  * The privacy page. It states what the code does with data. Two laws of California prescribe its topics: the
  * Online Privacy Protection Act (Business and Professions Code §22575) and the Consumer Privacy Act (Civil
- * Code §1798.100). The topics are categories, purposes, recipients, retention, rights, Do Not Track and an
- * effective date.
+ * Code §1798.100).
  */
 export default function PrivacyPage() {
   const content = readContent();

@@ -11,9 +11,8 @@ export const failedText = 'There was an error sending your message. Please try a
 export const failedId = 'contact-failed';
 
 /**
- * The panel after a failure. It says what failed, and offers the phone number and the visitor's own mail
- * program with the enquiry in it. The address of the link itself contains nothing that was typed, because
- * analytics may record the addresses of links.
+ * The panel after a failure. The address of its link to the mail program contains nothing that was typed,
+ * because analytics may record the addresses of links.
  */
 export function Failed({
   text,

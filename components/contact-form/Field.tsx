@@ -25,9 +25,6 @@ type Control = Pick<
  * A labeled text field of the contact form, with its hint and its error. It is uncontrolled, so it keeps what
  * a visitor types before hydration. Send reads the form itself. The field has no `maxlength`, because the
  * browser would cut a pasted text in silence.
- *
- * @param isWide whether the field has a row of its own.
- * @param rows makes the field multi-line.
  */
 export function Field({
   name,

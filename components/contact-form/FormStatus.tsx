@@ -12,9 +12,8 @@ function ErrorSummary({ errors }: { errors: string[] }) {
 }
 
 /**
- * The live region of the form. Screen readers say the number of errors and the first one, that the form is
- * sending, and that it was sent. If the form is not hydrated in time, they say the stuck notice. Everybody
- * sees the thanks and that notice. The region is in the document from the start, as screen readers require.
+ * The live region of the form. Screen readers say the errors of a press, that the form is sending, that it
+ * was sent, and the stuck notice. It is in the document from the start, as they require.
  */
 export function FormStatus({
   ref,

@@ -4,8 +4,7 @@ import { failedId } from './Failed';
 import type { EnquiryState } from './useEnquiry';
 
 /**
- * Submits the form. While the form is sending, the button is disabled, with a spinner and the label for that.
- * The button pulses while a press waits for hydration (components/inline/first-paint.ts).
+ * Submits the form. The button pulses while a press waits for hydration (components/inline/first-paint.ts).
  */
 export function SendButton({ step }: { step: EnquiryState['step'] }) {
   const isSending = step === 'sending';

@@ -7,8 +7,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * Says how else to reach the company while the form cannot be sent. It is in the document until hydration,
- * and becomes visible ten seconds after the islands' script was asked for. By then, the script has most
- * likely failed to load. The live region of the form contains this notice, so screen readers say it.
+ * and becomes visible ten seconds after the islands' script was asked for.
  */
 export function StuckNotice() {
   const hydrated = useSyncExternalStore(

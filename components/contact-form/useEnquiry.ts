@@ -28,12 +28,7 @@ export type EnquiryControls = ReturnType<typeof useEnquiry>;
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/**
- * Checks and sends an enquiry (specification §4, §5, §8).
- *
- * @param sendsNothing whether Send only acts out sending and thanks, without a call. Sending then takes one
- *   second.
- */
+/** Checks and sends an enquiry (specification §4, §5, §8). */
 export function useEnquiry(sendsNothing: boolean) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, attempt: 0 });
   const isSendingOrSent = state.step === 'sending' || state.step === 'sent';

@@ -5,8 +5,6 @@ import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
 
 /**
  * Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration.
- *
- * @param sendsNothing whether Send makes no call, so that no script for it is needed.
  */
 export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNothing: boolean): void {
   useEffect(() => {

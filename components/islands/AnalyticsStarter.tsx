@@ -5,10 +5,7 @@ import { useEffect } from 'react';
 import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
 import { bookedAttribute, bookingLinkId } from '@/lib/dom';
 
-/**
- * Starts analytics and counts presses of Book Now, including one from before hydration. The island is
- * hydrated together with all others, after five seconds at the latest (components/inline/first-paint.ts).
- */
+/** Starts analytics and counts presses of Book Now, including one from before hydration. */
 export function AnalyticsStarter() {
   useEffect(() => {
     const countBooking = () => trackEvent({ name: 'begin_checkout' });

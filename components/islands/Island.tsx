@@ -7,9 +7,6 @@ type Islands = typeof islands;
 /**
  * Renders a component that visitors' browsers hydrate, while the page around it stays HTML. The attributes
  * tell components/islands/hydrate.ts what to hydrate. `next dev` hydrates the whole page, so it needs none.
- *
- * @param component its name in islands.ts.
- * @param props the component's own, which the document holds as JSON.
  */
 export function Island<Name extends keyof Islands>({
   component: name,

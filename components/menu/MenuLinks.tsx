@@ -39,11 +39,8 @@ function sectionInView(): SectionId {
   // The last section may be too short to come that high.
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   const line = isAtEnd ? innerHeight : innerHeight / 2;
-  const begun = menu
-    .map(({ section }) => ({ section, top: topOf(section) }))
-    .filter(({ top }) => top < line)
-    .sort((one, other) => other.top - one.top);
-  return begun[0]?.section ?? 'home';
+  const begun = menu.filter(({ section }) => topOf(section) < line);
+  return begun.at(-1)?.section ?? 'home';
 }
 
 const topOf = (section: SectionId) =>

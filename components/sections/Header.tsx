@@ -7,8 +7,8 @@ import { PhoneNumber } from '@/components/ui/PhoneNumber';
 import type { Phone } from '@/lib/content';
 
 /**
- * The line at the top of every page: logo and name, the phone number from tablets up, and the menu. On the
- * home page, the menu scrolls. On every other page, menu and logo lead to the home page.
+ * The line at the top of every page. On the home page, the menu scrolls. On every other page, menu and logo
+ * lead to the home page.
  */
 export function Header({ name, phone, isHome }: { name: string; phone: Phone; isHome: boolean }) {
   const brand = <Brand name={name} />;

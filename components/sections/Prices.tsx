@@ -1,7 +1,7 @@
 import type { Price } from '@/lib/content';
 import { inDollars } from '@/lib/money';
 
-/** The prices with their riders, side by side if there is room, with a rule between two. */
+/** The prices with their riders. */
 export function Prices({ prices }: { prices: Price[] }) {
   return (
     // The first price of a line has a rule too, which the list clips.

@@ -41,12 +41,8 @@ export function SkiShuttle({
               </Heading>
               <SeasonNote season="winter" note={note} />
               <Prices prices={prices} />
-              {rows.length > 0 && (
-                <div className="my-8 print:my-4">
-                  <Rows rows={rows} />
-                </div>
-              )}
-              <BookNowButton place="skiCard" />
+              {rows.length > 0 && <Rows rows={rows} />}
+              <BookNowButton place="card" />
             </div>
           </div>
         </Card>

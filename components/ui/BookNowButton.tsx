@@ -6,20 +6,18 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * @param place where the button stands. Cards make it as wide as they are. Phones hide the buttons of
- *   `bikeCard` and `footer`, because the booking bar stands near them. In `bar`, it fills the space beside the
- *   phone number.
+ * Phones hide the buttons of `bikeCard` and `footer`, because the booking bar stands near them.
  */
-export function BookNowButton({ place }: { place: 'hero' | 'skiCard' | 'bikeCard' | 'bar' | 'footer' }) {
+export function BookNowButton({ place }: { place: 'hero' | 'card' | 'bikeCard' | 'bar' | 'footer' }) {
   return (
     <div
       className={clsx('no-scripts:hidden print:hidden', {
         flex: place === 'hero',
         'mb-10 flex justify-end max-sm:hidden': place === 'footer',
         'flex min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
-        'flex flex-col break-normal *:px-[min(0.75rem,3vw)] xl:*:min-h-16': place === 'skiCard',
-        'mt-8 flex flex-col break-normal *:px-[min(0.75rem,3vw)] max-sm:hidden xl:*:min-h-16':
-          place === 'bikeCard',
+        'mt-8 flex flex-col break-normal *:px-[min(0.75rem,3vw)] xl:*:min-h-16':
+          place === 'card' || place === 'bikeCard',
+        'max-sm:hidden': place === 'bikeCard',
       })}
     >
       <Pill type="button" data-book-now="">

@@ -8,7 +8,7 @@ import { ContentRule } from './ContentRule';
 
 /**
  * A photograph that fills its parent, cropped around its focal point. Until it is loaded, visitors see the
- * color of its parent. The hero's is fetched first. In the photo row, a crop has the shape of its parent.
+ * color of its parent. The hero's is fetched first.
  */
 export function Photo({
   section,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import type { Today } from '@/lib/content';
 
-/** A short line with a dot in the season's color, until its end. */
+/** A short line, until its end. */
 export function SeasonNote({
   season,
   note,

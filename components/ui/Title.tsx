@@ -4,12 +4,7 @@ import { letterCounts } from '@/lib/letter-counts';
 
 import { ContentRule } from './ContentRule';
 
-/**
- * The title of a page, as large as its length allows. On phones, the longest word fits the width, which
- * includes the right gutter. On larger screens, the title has one line or two, whichever makes it larger.
- *
- * @param section the section whose accessible name this is.
- */
+/** The title of a page, as large as its length allows. On phones, its width includes the right gutter. */
 export function Title({ section, text }: { section: SectionId | undefined; text: string }) {
   const counts = letterCounts(text.split(' '));
   return (

@@ -69,7 +69,7 @@ export function composeEmail(
   };
 }
 
-/** @returns why the operator should look twice at an enquiry, if there is a reason. It is mailed anyway. */
+/** @returns why the operator should look twice at an enquiry, if there is a reason. */
 export function reasonToFlag(enquiry: Enquiry): string | undefined {
   const words = contactFields.map((field) => enquiry[field]).join('\n');
   const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;

@@ -16,8 +16,6 @@ hideFromFramework();
  * Makes the function that mails `{ name, email, phone, message }` from anyone to the operator (specification
  * §7). It succeeds, without content, only after a mail server has accepted the mail. The log never contains
  * what a visitor wrote.
- *
- * @param times the time limits. Tests pass shorter ones.
  */
 export function functionWith(times: Times) {
   let read: Settings | undefined;

@@ -7,11 +7,9 @@ const remembered = addressHours * 60 * minute;
 type Refusal = 'visitor' | 'day';
 
 /**
- * The rate limits (docs/security.md). A visitor's network may send `perVisitor` enquiries in ten minutes, and
- * twice as many in a day. The wider network that contains it may send three times as many. All visitors
- * together may send `daily`, and three quarters of that through one last network. A caller that bypasses
- * Hosting can invent all other addresses, so one machine cannot shut the form for everybody. An enquiry
- * counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
+ * The rate limits (docs/security.md). A caller that bypasses Hosting can invent all addresses but the last.
+ * The last one has a limit of its own, so one machine cannot shut the form for everybody. An enquiry counts
+ * even if it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; last: string; time: number }[] = [];

@@ -1,7 +1,7 @@
 /**
  * Google's Consent Mode (https://developers.google.com/tag-platform/security/concepts/consent-mode). If
- * storage is denied, Google's tag counts without cookies. Google derives a visitor's region from the IP
- * address. Granting more than this requires the visitor's consent first (docs/going-live.md).
+ * storage is denied, Google's tag counts without cookies. Granting more than this requires the visitor's
+ * consent first (docs/going-live.md).
  */
 const allDenied = {
   ad_storage: 'denied',

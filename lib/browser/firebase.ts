@@ -40,12 +40,7 @@ export function prepareToSend(): void {
   loadCall().catch(() => undefined);
 }
 
-/**
- * Sends an enquiry. The content of the response is not read (specification §7).
- *
- * @throws an error if a script did not load, the network failed, the response is an error, or the callable's
- *   own timeout (70 s) has passed.
- */
+/** Sends an enquiry. The content of the response is not read (specification §7). */
 export async function sendContactEmail(enquiry: Enquiry): Promise<void> {
   const { callFunction } = await loadCall();
   await callFunction(enquiry);

@@ -9,11 +9,7 @@ import { firstPaintFile } from '../../lib/first-paint-script';
 
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-/**
- * Bundles a script into one file, so that a retry loads all of it.
- *
- * @returns the script's text.
- */
+/** Bundles a script into one file, so that a retry loads all of it. */
 async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles = [] } = await esbuild({
     bundle: true,
@@ -31,7 +27,6 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Bundles a script that browsers load, and writes it to `public`. */
 async function bundleFile(path: string, entryPoint: string, options: BuildOptions): Promise<void> {
   const file = `public${path}`;
   mkdirSync(dirname(file), { recursive: true });

@@ -18,9 +18,6 @@ const advice = `which no visitor's browser would run: make it an island (${regis
 /**
  * Checks that routes import client modules only through the registry of islands. `next dev` hydrates every
  * client module, but the export hydrates only islands.
- *
- * @param folder the project's folder.
- * @throws an Error with a line for each import that would not run for visitors.
  */
 export async function assertIslands(folder = '.'): Promise<void> {
   const routes = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' })

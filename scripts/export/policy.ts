@@ -18,10 +18,7 @@ const analyticsHosts = {
   ],
 };
 
-/**
- * Returns the source that allows an inline script or style
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
- */
+/** The source that allows an inline script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

@@ -10,10 +10,6 @@ const commentNode = 8;
 /**
  * Removes what only Next's client reads from an exported document. That is each script, template, hint and
  * hidden element without the site's own mark, and React's comments outside islands.
- *
- * @param name the document's name in messages.
- * @param html a document that `next build` exported with inlined CSS.
- * @throws an Error that says what is wrong with the result.
  */
 export function strip(name: string, html: string): string {
   const $ = load(html);
@@ -39,7 +35,6 @@ export function strip(name: string, html: string): string {
   return $.html();
 }
 
-/** @returns what is wrong with a finished document, or undefined if nothing is. */
 function problemIn($: ReturnType<typeof load>): string | undefined {
   const [framework] = /\/_next\/(?!static\/media\/)[^"']*/.exec($.html()) ?? [];
   if (framework) return `still has ${framework}`;

@@ -48,12 +48,7 @@ function record(ok: boolean, text: string) {
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/**
- * Follows no redirect, because another host could answer, and a POST would become a GET.
- *
- * @returns the response. A redirect, a timeout or a network error is recorded as a failed check, and returns
- *   undefined.
- */
+/** Follows no redirect, because another host could answer. Records what is no response as a failed check. */
 async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
   try {
     const signal = AbortSignal.timeout(timeout);
@@ -91,7 +86,6 @@ async function checkPage(origin: URL, expectedTitle: string) {
   await checkFiles(origin, $);
 }
 
-/** Checks a font, a photograph, the islands' script, a missing page and the icon. */
 async function checkFiles(origin: URL, $: CheerioAPI) {
   for (const [what, path, status, isImmutable] of [
     ['font', $('link[as="font"]').attr('href') ?? '/not-in-the-page', 200, true],
@@ -154,7 +148,6 @@ export async function checkFunction(
   record(ok, `function ${what}: ${status}${ok ? '' : `, ${reasons[status] ?? unknown}`}`);
 }
 
-/** Checks the page and whether the function answers. `patience` is that of `checkFunction`. */
 export async function checkSite(origin: URL, patience?: number): Promise<void> {
   // Tests check several sites in one process.
   results.length = 0;
@@ -162,7 +155,6 @@ export async function checkSite(origin: URL, patience?: number): Promise<void> {
   await checkFunction(origin, 'refuses an empty enquiry', {}, 400, patience);
 }
 
-/** @throws an Error that counts the failed checks, if there are any. */
 export function requirePassed(): void {
   const failed = results.filter((ok) => !ok).length;
   must(

@@ -22,7 +22,6 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/January 1, 2000/, 'the stand-in date'],
 ];
 
-/** @returns a file's text. It is empty if there is no file. */
 const textOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
@@ -57,9 +56,6 @@ function inImages(root: string): Finding[] {
 
 /**
  * Lists every stand-in and every missing setting, blocking ones first.
- *
- * @param root the project's folder.
- * @param projectId the project of the public client configuration. It is empty if none is set.
  */
 export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
