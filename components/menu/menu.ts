@@ -1,4 +1,7 @@
-/** The links of the menu, in the page's order. A module of its own, because server components cannot read a client module. */
+/**
+ * The links of the menu, in the page's order. They have a module of their own, because server components
+ * cannot read a client module.
+ */
 export const menu = [
   { label: 'Home', section: 'home' },
   { label: 'Contact', section: 'contact' },

@@ -8,7 +8,7 @@ import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
 
-/** The ways to reach the company without the form. */
+/** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
   const answers = [...hours, ...(replyTime ? [replyTime] : [])];
@@ -22,7 +22,12 @@ export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card>
       <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">
-        <ContactWay label="Call us" href={phone.href} text={<PhoneNumber phone={phone} />} kind="digits">
+        <ContactWay
+          label="Call us"
+          href={phone.href}
+          text={<PhoneNumber phone={phone} unbroken />}
+          kind="digits"
+        >
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
               <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>

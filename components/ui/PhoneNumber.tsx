@@ -1,6 +1,12 @@
 import type { Phone } from '@/lib/content';
 
-/** A phone number. It reads from left to right, also on a page that is translated into Arabic or Hebrew. */
-export function PhoneNumber({ phone }: { phone: Phone }) {
-  return <bdi dir="ltr">{phone.display}</bdi>;
+import { Unbroken } from './Unbroken';
+
+/**
+ * A phone number. It reads from left to right, also on a page that is translated into Arabic or Hebrew.
+ *
+ * @param unbroken whether it breaks only at a space.
+ */
+export function PhoneNumber({ phone: { display }, unbroken }: { phone: Phone; unbroken?: boolean }) {
+  return <bdi dir="ltr">{unbroken ? <Unbroken text={display} /> : display}</bdi>;
 }
