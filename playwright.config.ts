@@ -15,7 +15,12 @@ export default defineConfig({
   // Tests wait half of their time, so four suit even a machine with two processors.
   workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: { baseURL: urlOf(ports.hosting), launchOptions: browserOptions() },
+  use: {
+    baseURL: urlOf(ports.hosting),
+    launchOptions: browserOptions(),
+    // Pictures that move cost processor time.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     // The tests of other builds wait for this project, so it comes first.
     { name: 'builds', testMatch: 'builds/*.setup.ts' },

@@ -1,12 +1,9 @@
-import { sentText, validEnquiry } from '../__tests__/contact-cases';
+import { emptyEnquiry, sentText, validEnquiry } from '../__tests__/contact-cases';
 import { site } from '../__tests__/shipped';
 import { mailtoLink } from '../lib/browser/mailto';
 import { enquiryCall, newEnquiry } from './helpers/form';
-import { callScript, open, reported, requestedFiles } from './helpers/page';
-import { expect, lessMotion, test } from './helpers/test';
-
-// Without motion, every measured element is already at its place.
-test.use(lessMotion);
+import { callScript, open, reported, requestedFiles, scrollToHydrate } from './helpers/page';
+import { expect, test } from './helpers/test';
 
 test('an enquiry arrives in the mailbox with every character unchanged (§5)', async ({ page, form }) => {
   const name = `Zoë “李” ${crypto.randomUUID()}`;
@@ -74,4 +71,19 @@ test('Firebase loads when a visitor focuses a field, and stores nothing', async 
   await form.send(newEnquiry());
   await expect(form.status).toHaveText(sentText);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('a sent form comes back empty with a page that the browser has dropped', async ({ page, form }) => {
+  // A browser drops a kept page or a discarded tab without this event.
+  await page.addInitScript(() =>
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
+  );
+  await open(page);
+  await form.send(newEnquiry());
+  await expect(form.status).toHaveText(sentText);
+  await page.goto('/privacy');
+  await page.goBack();
+  await scrollToHydrate(page);
+  await expect(form.sendButton).toBeEnabled();
+  expect(await form.values()).toEqual(emptyEnquiry);
 });

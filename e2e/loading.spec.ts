@@ -3,13 +3,14 @@ import {
   bodyFace,
   bookNow,
   currentSections,
-  scrollToHydrate,
-  untilHydrated,
+  hold,
   layoutShift,
   nameOf,
   reported,
   requestedFiles,
+  scrollToHydrate,
   stayAtBooking,
+  untilHydrated,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
@@ -33,12 +34,8 @@ test('a phone fetches display face and hero before everything else, and then the
 for (const width of [390, 1440]) {
   test(`nothing moves while the page loads and becomes interactive at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    let send: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (send = resolve));
-    await page.route(/\.(woff2|avif)$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const send = await hold(page, /\.(woff2|avif)$/);
     const shift = await layoutShift(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -22,7 +22,10 @@ const arrivesAt = (page: Page, section: string) =>
     )
     .toBe(0);
 
-test.use({ viewport: { width: 1280, height: 700 } });
+test.use({
+  viewport: { width: 1280, height: 700 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => {
   await open(page);

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-import type { Page } from '@playwright/test';
-
 import { listen } from '../__tests__/listen';
 import { pages } from '../__tests__/pages';
 import { site } from '../__tests__/shipped';
@@ -70,34 +68,32 @@ test('a phone on its side shows Book Now in its first view', async ({ page }) =>
   expect((await page.locator('#home').boundingBox())!.height).toBe(500);
 });
 
-async function expectPageWithoutScripts(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  for (const section of ['home', 'contact']) {
-    await menu(page).getByText(section).click();
-    await expect(page).toHaveURL(`/#${section}`);
-    const top = section === 'home' ? page.getByRole('banner') : page.locator(`#${section} h2`);
-    await expect(top).toBeInViewport();
-  }
-  for (const photograph of await page.locator('main img').all()) {
-    await photograph.scrollIntoViewIfNeeded();
-    await expect(photograph).toBeVisible();
-  }
-  for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
-    await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
-  }
-  await page.locator(`#${bookingLinkId}`).click();
-  await expect(page).toHaveURL(booking.href);
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can use the menu, book, call and write, and sees no form', ({ page }) =>
-    expectPageWithoutScripts(page));
+  test('a visitor can use the menu, book, call and write, and sees no form', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+    for (const section of ['home', 'contact']) {
+      await menu(page).getByText(section).click();
+      await expect(page).toHaveURL(`/#${section}`);
+      const top = section === 'home' ? page.getByRole('banner') : page.locator(`#${section} h2`);
+      await expect(top).toBeInViewport();
+    }
+    for (const photograph of await page.locator('main img').all()) {
+      await photograph.scrollIntoViewIfNeeded();
+      await expect(photograph).toBeVisible();
+    }
+    for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
+      await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
+    }
+    await page.locator(`#${bookingLinkId}`).click();
+    await expect(page).toHaveURL(booking.href);
+  });
 
   test('the booking link at the foot of a phone covers no words and is not covered', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
@@ -116,9 +112,10 @@ test.describe('without JavaScript', () => {
 });
 
 for (const missing of ['Object.hasOwn', 'HTMLFormElement.prototype.requestSubmit'])
-  test(`a visitor whose browser has no ${missing} can use the menu, book, call and write`, async ({
-    page,
-  }) => {
+  test(`a visitor whose browser has no ${missing} gets the page without scripts`, async ({ page }) => {
     await page.addInitScript(`delete ${missing}`);
-    await expectPageWithoutScripts(page);
+    await page.goto('/');
+    await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible();
+    await page.locator(`#${bookingLinkId}`).click();
+    await expect(page).toHaveURL(booking.href);
   });

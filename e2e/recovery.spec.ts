@@ -2,10 +2,8 @@ import type { Page, Route } from '@playwright/test';
 
 import { failedText } from '../__tests__/contact-cases';
 import { newEnquiry } from './helpers/form';
-import { callScript, scrollToHydrate, untilHydrated, islandsScript } from './helpers/page';
-import { expect, lessMotion, test } from './helpers/test';
-
-test.use(lessMotion);
+import { callScript, hold, islandsScript, scrollToHydrate, untilHydrated } from './helpers/page';
+import { expect, test } from './helpers/test';
 
 const words = 'We are two riders with bikes and one dog, and we come from Cedar City on Saturday. ';
 
@@ -41,12 +39,7 @@ test('each typed character appears at the caret when an extension makes hydratio
   expectErrors,
 }) => {
   expectErrors(/Minified React error #418/);
-  let load: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => (load = resolve));
-  await page.route(islandsScript, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const load = await hold(page, islandsScript);
   await page.goto('/');
   await page.evaluate(insertBesideFields);
   await form.field('phone').fill('435 555 0199');
@@ -118,12 +111,7 @@ for (const [name, script] of [
 
 test('a press of Send that waits for hydration is canceled by a change', async ({ page, form }) => {
   const alerts = form.alerts();
-  let load: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => (load = resolve));
-  await page.route(islandsScript, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const load = await hold(page, islandsScript);
   const enquiry = newEnquiry();
   await page.goto('/');
   await form.fill(enquiry);
@@ -149,7 +137,7 @@ test('the form reports after ten seconds that its script is missing', async ({
   expectErrors,
 }) => {
   expectErrors(/status of 404/);
-  await page.route(/\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await form.field('name').focus();
   const notice = page.locator('.stuck-notice');

@@ -79,16 +79,6 @@ export function failure(responseCode: number, text = 'No mail from ana@example.o
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** Options of a server that refuses one mail with each code, and then accepts mails. */
-export function refusing(...codes: number[]): SMTPServerOptions {
-  return {
-    onMailFrom(_address, _session, done) {
-      const code = codes.shift();
-      done(code ? failure(code) : undefined);
-    },
-  };
-}
-
 export type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
 /**

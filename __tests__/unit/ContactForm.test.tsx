@@ -320,8 +320,11 @@ describe('the draft', () => {
     const first = mount();
     await userEvent.type(control('name'), 'Ana');
     await userEvent.type(control('message'), 'Two{Enter}lines');
+    // An extension fills the field in and dispatches only `change`.
+    control('phone').value = enquiry.phone;
+    fireEvent(control('phone'), new Event('change', { bubbles: true }));
     const second = reload(first);
-    expect(values()).toEqual({ ...empty, name: 'Ana', message: 'Two\nlines' });
+    expect(values()).toEqual({ ...empty, name: 'Ana', phone: enquiry.phone, message: 'Two\nlines' });
     fill(enquiry);
     call.mockResolvedValueOnce();
     await send();

@@ -28,13 +28,6 @@ function replace(form: HTMLFormElement, { message = '' } = {}) {
   return copy;
 }
 
-test('the draft has what an extension fills in with a change event alone', () => {
-  const { phone } = formWithFocus();
-  phone.value = '435 555 0142';
-  phone.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(sessionStorage.getItem('enquiry')).toContain('435 555 0142');
-});
-
 test('the draft replaces no text that is typed already', () => {
   const { form } = formWithFocus();
   const { message } = textsOf(replace(form, { message: 'Hello.' }));

@@ -1,12 +1,13 @@
 import { newEnquiry } from '../helpers/form';
 import { bookNow, open, stayAtBooking } from '../helpers/page';
-import { expect, lessMotion, test } from '../helpers/test';
+import { expect, test } from '../helpers/test';
 import { answerForGoogle, commands, localId, measurementId, started } from './google';
 
-test.use({ ...lessMotion, build: 'longest' });
+test.use({ build: 'longest' });
 
-test('analytics loads its configuration and the tag with consent defaults, and stores nothing (§7.6)', async ({
+test('analytics loads its configuration and the tag with consent defaults, stores nothing, and counts a press of Book Now (§7.6)', async ({
   page,
+  site,
 }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
   await answerForGoogle(page);
@@ -36,13 +37,8 @@ test('analytics loads its configuration and the tag with consent defaults, and s
     ]);
   // The SDK opens a database to detect support and then deletes it.
   await expect.poll(storedNames).toEqual([]);
-});
 
-test('analytics counts a press of Book Now', async ({ page, site }) => {
-  await answerForGoogle(page);
   await stayAtBooking(page, site.booking);
-  await open(page);
-  await started(page);
   await bookNow(page).first().click();
   const counted = expect.arrayContaining(['event', 'begin_checkout']) as unknown;
   await expect.poll(() => commands(page)).toContainEqual(counted);

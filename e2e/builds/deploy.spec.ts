@@ -5,10 +5,8 @@ import type { Page } from '@playwright/test';
 import { scriptPaths } from '../../lib/paths';
 import { newEnquiry } from '../helpers/form';
 import { callScript, open } from '../helpers/page';
-import { expect, lessMotion, test } from '../helpers/test';
+import { expect, test } from '../helpers/test';
 import { longestFolder, serveLongest } from './serve';
-
-test.use(lessMotion);
 
 /** Stands for a deploy: the page's origin serves another build from now on. */
 const deploy = (page: Page) => serveLongest(page, new URL(page.url()).origin);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/extremes';
 import { jumpTo, largeText, setStyles } from '../helpers/page';
-import { expect, lessMotion, test } from '../helpers/test';
+import { expect, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
-test.use({ ...lessMotion, build: 'longest' });
+test.use({ build: 'longest' });
 
 test.beforeEach(({ page }) => answerForGoogle(page));
 

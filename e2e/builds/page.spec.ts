@@ -1,9 +1,9 @@
 import { pages } from '../../__tests__/pages';
 import { scrollToHydrate } from '../helpers/page';
-import { expect, lessMotion, test } from '../helpers/test';
+import { expect, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 
-test.use({ ...lessMotion, build: 'longest' });
+test.use({ build: 'longest' });
 
 test.beforeEach(async ({ page }) => {
   await answerForGoogle(page);

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { sentHeaders } from '../../__tests__/sent-headers';
 import { open } from '../helpers/page';
-import { expect, lessMotion, test } from '../helpers/test';
+import { expect, test } from '../helpers/test';
 import { answerForGoogle } from './google';
 import { longestFolder } from './serve';
-
-test.use(lessMotion);
 
 const foreign = '<script src="https://planted.example/script.js"></script>';
 

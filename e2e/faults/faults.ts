@@ -1,6 +1,8 @@
-import { startMailServer } from '../../__tests__/function/mail-server';
+import type { Page, Route } from '@playwright/test';
+
+import { startFunction } from '../../__tests__/function/function-process';
+import { enquiryCall } from '../helpers/form';
 import { callScript } from '../helpers/page';
-import type { Stack } from './stack';
 
 /** One fault, and what a visitor sees then. */
 interface Fault {
@@ -12,76 +14,68 @@ interface Fault {
   error?: RegExp;
   /** The error that the browser itself logs. */
   browserError?: RegExp;
-  /** Causes the fault. Everything else works. */
-  cause: (stack: Stack) => unknown;
+  /** Causes the fault once. Everything else works. */
+  cause: (page: Page) => unknown;
 }
 
 const alert = { sees: 'the alert', mails: 0 } as const;
 const thanks = { sees: 'the thanks', mails: 1 } as const;
 
-const mailServer: Fault[] = [
+const routeOnce = (page: Page, url: string, handle: (route: Route) => unknown) =>
+  page.route(url, handle, { times: 1 });
+
+export const faults: Fault[] = [
   {
     fault: 'the mail server is down',
     ...alert,
     error: /^FirebaseError: The mail could not be sent/,
     browserError: /status of 503/,
-    async cause(stack) {
-      const down = await startMailServer();
-      await down.stop();
-      await stack.start({ SMTP_URL: down.url });
+    cause: async (page) => {
+      const { url, kill } = await startFunction({ SMTP_URL: 'smtp://127.0.0.1:1' });
+      await routeOnce(page, enquiryCall, async (route) => {
+        await route.fulfill({ response: await route.fetch({ url, timeout: 0 }) });
+        await kill();
+      });
     },
   },
-];
-
-const theFunction: Fault[] = [
   {
     fault: 'the function does not answer for 70 seconds',
     ...alert,
     error: /^FirebaseError: deadline-exceeded/,
-    cause: async (stack) => {
-      await stack.page.clock.install();
-      await stack.answer(() => stack.page.clock.fastForward('01:11'));
+    cause: async (page) => {
+      await page.clock.install();
+      await routeOnce(page, enquiryCall, () => page.clock.fastForward('01:11'));
     },
   },
   {
     fault: 'Hosting answers with the page instead of passing the call on',
     ...alert,
     error: /^FirebaseError: Response is not valid JSON/,
-    cause: (stack) => stack.answer((route) => route.fulfill({ path: 'out/index.html' })),
+    cause: (page) => routeOnce(page, enquiryCall, (route) => route.fulfill({ path: 'out/index.html' })),
   },
-];
-
-const network: Fault[] = [
   {
     fault: 'the answer is lost after the mail server accepted the mail',
     ...alert,
     mails: 1,
     error: /^FirebaseError: internal/,
     browserError: /net::ERR_CONNECTION_RESET/,
-    cause: async (stack) => {
-      const { url } = await stack.start();
-      await stack.answer(async (route) => {
-        await route.fetch({ url, timeout: 0 });
+    cause: (page) =>
+      routeOnce(page, enquiryCall, async (route) => {
+        await route.fetch({ timeout: 0 });
         await route.abort('connectionreset');
-      });
-    },
+      }),
   },
   {
     fault: 'a page of HTML arrives first in place of the sending script',
     ...thanks,
     browserError: /Failed to load module script/,
-    cause: async (stack) => {
-      await stack.page.route(callScript, (route) => route.fulfill({ path: 'out/index.html' }), {
-        times: 1,
-      });
-      await stack.start();
-    },
+    cause: (page) => routeOnce(page, callScript, (route) => route.fulfill({ path: 'out/index.html' })),
   },
   {
     fault: 'the browser refuses cookies, storage and IndexedDB',
     ...thanks,
-    cause: async (stack) => {
-      await stack.page.addInitScript(() => {
+    cause: (page) =>
+      page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('Refused', 'SecurityError');
         };
@@ -89,10 +83,6 @@ const network: Fault[] = [
           Object.defineProperty(window, name, { get: refuse });
         }
         Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
-      });
-      await stack.start();
-    },
+      }),
   },
 ];
-
-export const faults = [...mailServer, ...theFunction, ...network];

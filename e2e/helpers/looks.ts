@@ -14,11 +14,10 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
  */
 export async function violations(
   page: Page,
-  { tags = levels, within }: { tags?: string[]; within?: string } = {},
+  { tags = levels, within = 'html' }: { tags?: string[]; within?: string } = {},
 ) {
   // Without legacy mode, axe opens another page for frames. This page has none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
-  if (within) axe.include(within);
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(tags).include(within);
   return (await axe.analyze()).violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),

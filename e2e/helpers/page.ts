@@ -82,6 +82,17 @@ export async function setStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+/** Holds requests back, and returns a function that lets them go on. */
+export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
+  let goOn: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return goOn;
+}
+
 /** Starts to record the paths of requested files, without documents. */
 export function requestedFiles(page: Page): string[] {
   const paths: string[] = [];

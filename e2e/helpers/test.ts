@@ -70,6 +70,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/** Options of a visitor who prefers reduced motion. They also make tests without motion faster. */
-export const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
