@@ -22,7 +22,7 @@ async function openPage(browser: Browser, width: number, height: number) {
 }
 
 main(async () => {
-  const browser = await chromium.launch(browserOptions());
+  await using browser = await chromium.launch(browserOptions());
   for (const [name, width, height] of [
     ['desktop', 1440, 900],
     ['phone', 390, 844],
@@ -55,5 +55,4 @@ main(async () => {
   await sharp(frames, { join: { animated: true } })
     .webp({ quality: 18, effort: 6, delay: 100, loop: 0 })
     .toFile(`${folder}/ride.webp`);
-  await browser.close();
 });
