@@ -112,7 +112,7 @@ function render(): string {
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
   // A photograph that is not loaded has no size yet.
   for (const image of document.images) image.loading = 'eager';
-  const images = document.querySelectorAll<HTMLImageElement>('picture img');
+  const images = document.querySelectorAll<HTMLImageElement>(':not(.winter) > picture > img');
   const loaded = photographsOf(site).flatMap((place, index) => {
     const image = images.item(index);
     return image.naturalWidth > 0 ? { image, place } : [];

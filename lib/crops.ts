@@ -1,6 +1,6 @@
 /** The crops of the page's photographs and their sizes. scripts/photos.ts makes files of these crops. */
 
-/** One way to crop a photograph around its focal point. Its files are AVIF. */
+/** One way to crop a photograph around its focal point. */
 export interface Crop {
   name: 'wide' | 'medium' | 'narrow' | 'square';
   /**
@@ -77,7 +77,7 @@ const cropsOf = {
       maxBits: 0.5,
     },
   ],
-  // From the medium breakpoint up, it stands beside the text and is as high.
+  // From `md` up, the photograph stands beside the text and is as high.
   skiShuttle: [
     {
       name: 'narrow',
@@ -99,7 +99,7 @@ const cropsOf = {
     },
   ],
   photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 }],
-  // It is 680 px high from the medium breakpoint up. On smaller screens, it is a block above the card.
+  // The photograph is 680 px high from `md` up. On smaller screens, it is a block above the card.
   bikeShuttle: [
     {
       name: 'narrow',

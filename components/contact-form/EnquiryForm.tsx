@@ -43,7 +43,7 @@ export function EnquiryForm({
   }, []);
   usePreparation(form, sendsNothing);
   useLayoutEffect(() => {
-    // Firefox would take the focus from the disabled button, and screen readers would start the page's title.
+    // Firefox takes the focus from a disabled button, and screen readers then read from the page's title on.
     if (isSending) status.current?.focus({ preventScroll: true });
     if (isSent && form.current?.matches(':focus-within')) status.current?.focus();
   }, [isSending, isSent]);

@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/Icon';
 import type { Phone } from '@/lib/content';
 
 /**
- * Book Now and the phone number at the foot of a phone's window while the bike card is in view. Under the
- * card, the bar stays in place and is the card's Book Now. Its lowest 14 px and the safe area take no space,
- * because a phone's own toolbar comes and goes there.
+ * Book Now and the phone number at the foot of a phone's window while the bike card is in view. At the end of
+ * the card, the bar stops and is the card's Book Now. Its lowest 14 px and the safe area are below the window's
+ * edge, where a phone's own toolbar comes and goes.
  */
 export function BookingBar({ phone }: { phone: Phone }) {
   return (

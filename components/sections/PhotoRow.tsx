@@ -3,7 +3,7 @@ import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
 import { photoRowId } from '@/lib/dom';
 
-/** Four squares. On tablets and small laptops, they are a strip that scrolls sideways. */
+/** Four squares, which phones do not show. On tablets and small laptops, they are a strip that scrolls. */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
     <section id={photoRowId} aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">

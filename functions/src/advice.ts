@@ -8,7 +8,7 @@ const dayIsFull =
 const oldTls = 'The server has no TLS 1.2 or later: ask your provider for another host or port.';
 const notEncrypted = 'The port begins without encryption: use smtp:// for port 587, smtps:// for port 465.';
 const notMail = 'What answers there is no mail server: correct host and port, mostly 465 or 587.';
-const ended = 'The server ended the connection.';
+const ended = 'The server ended the connection: wait, or ask your provider if this comes again.';
 const byHand = 'The others have the mail: forward it by hand.';
 
 /**
@@ -16,7 +16,8 @@ const byHand = 'The others have the mail: forward it by hand.';
  * operator. `5xx DATA` is any reply from 500 to 599 to DATA, and `5xx of one` to one of several recipients.
  */
 const sentences: Record<string, string> = {
-  outcomeUnknown: 'The server got the mail and did not confirm it: it may have arrived.',
+  outcomeUnknown:
+    'The server got the mail and did not confirm it: look in the mailboxes, because it may have arrived.',
   '5.1.90': dayIsFull,
   '5.2.252': wrongSender,
   '5.4.5': dayIsFull,
@@ -44,11 +45,11 @@ const sentences: Record<string, string> = {
   ECONNRESET: ended,
   EAUTH: 'User or password is wrong, or the server takes no login.',
   ECONNECTION: ended,
-  EDNS: 'There is no such host: correct it.',
+  EDNS: 'The host was not found: if it worked before, wait. Otherwise correct it.',
   EPROTOCOL: notMail,
-  EQUEUE: 'The server is too slow for the enquiries that came at once.',
+  EQUEUE: 'The server is too slow for the enquiries that came at once: add a second one to SMTP_URL.',
   ETIMEDOUT:
-    'The server did not answer in time: use smtps:// for port 465, smtp:// for port 587, and a network that blocks neither.',
+    'The server did not answer in time: use smtps:// for port 465 or smtp:// for port 587. If both are right, ask your provider.',
   ETLS: 'The port has no encryption: use smtps://.',
   TLS: 'The certificate of the server is not trusted, or its encryption fails: write the host that your provider names.',
   ESOCKET: 'Nothing answers there: host or port is wrong, the server is down, or a network blocks the port.',
