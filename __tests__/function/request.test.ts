@@ -144,7 +144,7 @@ test('Google deploys one instance that everybody may call, with its secrets and 
   expect(JSON.parse(JSON.stringify(endpoint))).toEqual({
     platform: 'gcfv2',
     httpsTrigger: {},
-    region: [hosting[0]!.rewrites![0]!.function!.region],
+    region: [hosting[0]!.rewrites![0]!.function.region],
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'MAIL_FROM' }, { key: 'MAIL_TO' }],
     maxInstances: 1,
     minInstances: null,
