@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Both limits only end tests that hang. A slow machine reaches neither.
   timeout: 600_000,
-  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // Tests wait half of their time, so four suit even a machine with two processors.
   workers: 4,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -134,7 +134,8 @@ class Editor {
     await this.press('Upload');
     await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photograph.toBuffer() });
     await this.press('Insert');
-    await expect(this.field(path).locator('img[src^=blob]')).toBeVisible();
+    // Only a photograph that is not saved yet can be renamed.
+    await expect(this.field(path).getByRole('button', { name: 'Rename' })).toBeVisible();
   }
 }
 
