@@ -1,0 +1,90 @@
+import site from '@/content/site.json';
+import { photographsOf, type FocusedFile } from '@/lib/content';
+import { crops, minSize, region } from '@/lib/crops';
+import { labelOf, mistakesIn, tooBright } from '@/lib/mistakes';
+import { siteSchema, todaySchema } from '@/lib/schema';
+
+/** What stands in a form. Texts and photographs may be missing. */
+export interface Form {
+  name: 'page' | 'today';
+  content: Record<string, unknown>;
+  /** The URLs of photographs that are not in the build yet, by their file names in the content. */
+  photos: Record<string, string>;
+}
+
+export const schemas = { page: siteSchema, today: todaySchema };
+
+/** The photographs of the build. Those of a form have the same paths. */
+const built = photographsOf(site);
+
+function photoIn({ content }: Form, { path }: (typeof built)[number]) {
+  const at = (part: unknown, key: string | number) => (part as Record<string, unknown> | undefined)?.[key];
+  return path.reduce<unknown>(at, content) as FocusedFile | undefined;
+}
+
+/** Whether white words on some crop of the hero are hard to read. */
+function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
+  return crops.hero.some((crop) => {
+    const { left, top, width, height } = region(image, crop, focus);
+    const context = new OffscreenCanvas(40, 6).getContext('2d');
+    if (!context) return false;
+    context.imageSmoothingQuality = 'high';
+    // The words stand between 0.42 and 0.78 of the crop's height.
+    context.drawImage(image, left, top + 0.42 * height, width, 0.36 * height, 0, 0, 40, 6);
+    // Green is most of the brightness. 165 estimates what e2e/photographs.spec.ts measures as contrast.
+    return context.getImageData(0, 0, 40, 6).data.some((value, at) => at % 4 === 1 && value > 165);
+  });
+}
+
+/** Says what is wrong with a photograph that is not as in the build. */
+async function photoWarnings(form: Form, place: (typeof built)[number]): Promise<string[]> {
+  const { section, path, photo: old } = place;
+  const photo = photoIn(form, place);
+  if (!photo?.file || JSON.stringify(photo) === JSON.stringify(old)) return [];
+  const image = new Image();
+  image.src = form.photos[photo.file] ?? photo.file;
+  // The photograph of a draft may not be fetched yet.
+  if (await image.decode().catch(() => true)) return [];
+  const { width, height } = minSize(section);
+  const traits = [photo, old].map(({ focus, alt }) => JSON.stringify([focus, alt]));
+  return [
+    (image.width < width || image.height < height) &&
+      `has ${image.width} × ${image.height} pixels, but needs ${width} × ${height}.`,
+    photo.file !== old.file &&
+      traits[0] === traits[1] &&
+      `still has the focus and description of ${old.file.replace('/photos/', '')}.`,
+    section === 'hero' && isTooBright(image, photo.focus) && `is too bright. ${tooBright}`,
+  ].flatMap((warning) => (warning ? `${labelOf(siteSchema, path)} ${warning}` : []));
+}
+
+/** Says in lines what is wrong with a form. */
+export async function warningsIn(form: Form): Promise<string> {
+  const mistakes = mistakesIn(schemas[form.name], form.content);
+  const photographs = await Promise.all(built.map((place) => photoWarnings(form, place)));
+  const texts = Object.entries(
+    form.name === 'today' ? (form.content as Record<string, { until?: string }>) : {},
+  );
+  const ended = texts.filter(([, { until = '' }]) => Date.parse(until) <= Date.now());
+  return [
+    ...(mistakes.length > 0 ? ['Not shown yet:', ...mistakes] : []),
+    ...photographs.flat(),
+    ...ended.map(
+      ([field]) => `${labelOf(todaySchema, [field, 'until'])} has passed, so visitors do not see the text.`,
+    ),
+  ].join('\n');
+}
+
+/** Says which photographs of a form have become one file in Save. */
+export function mergedIn(form: Form, saved: Form): string {
+  const places = built.map((place) => ({
+    label: labelOf(siteSchema, place.path),
+    before: photoIn(form, place)?.file,
+    after: photoIn(saved, place)?.file,
+  }));
+  const merged = places.filter(({ before, after }) =>
+    places.some((other) => other.after === after && other.before !== before),
+  );
+  if (merged.length === 0) return '';
+  const labels = merged.map(({ label }) => label).join(' and ');
+  return `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`;
+}
