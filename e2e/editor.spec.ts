@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import shipped from '../content/site.json';
 import { minSize } from '../lib/crops';
-import { labelOf, tooBright } from '../lib/mistakes';
+import { tooBright } from '../lib/mistakes';
 import { siteSchema } from '../lib/schema';
 import { ports, urlOf } from '../scripts/shared/ports';
 
@@ -139,9 +139,8 @@ class Editor {
   }
 }
 
-/** The sentence about a new photograph that has the focus and description of the one before. */
-const isLike = (place: 'hero' | 'skiShuttle') =>
-  `${labelOf(siteSchema, [place, 'photo'])} still has the focus and description of ${basename(site[place].photo.file)}.`;
+/** The names of the photographs that the tests replace. */
+const [oldHero, oldSki] = [site.hero, site.skiShuttle].map(({ photo }) => basename(photo.file));
 
 /** A photograph of one color. */
 const plain = (width: number, height: number, background: string) =>
@@ -187,7 +186,7 @@ test('the editor previews changes and saves only them, with a photograph upright
     .withMetadata({ orientation: 6 });
   await editor.choose('hero.photo.file', 'Über Bryce.JPG', photograph);
   await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
-  await expect(panel).toHaveText(isLike('hero'));
+  await expect(panel).toHaveText(`Hero › Photograph still has the focus of ${oldHero}.`);
   await editor.field('hero.photo.focus.x').getByRole('spinbutton').fill('0.5');
   await expect(panel).toBeEmpty();
 
@@ -219,10 +218,10 @@ test('Save says on a phone what the panel says beside the form', async ({ editor
       'Saved. Look at this before you publish it:',
       '',
       'Hero › Photograph and Ski shuttle › Photograph now show one photograph, because the files had the same name. Choose one again, with another name.',
-      isLike('hero'),
+      `Hero › Photograph still has the focus of ${oldHero}.`,
       `Hero › Photograph is too bright. ${tooBright}`,
       `Ski shuttle › Photograph has 800 × 600 pixels, but needs ${width} × ${height}.`,
-      isLike('skiShuttle'),
+      `Ski shuttle › Photograph still has the focus and description of ${oldSki}.`,
     ].join('\n'),
   ]);
 });

@@ -35,7 +35,7 @@ sheet.replaceSync(`
   }`);
 document.adoptedStyleSheets = [sheet];
 
-let form: Form = { name: 'today', content: builtToday, photos: {} };
+let form: Form | undefined;
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
@@ -57,6 +57,7 @@ function crop({ naturalWidth, naturalHeight, style }: HTMLImageElement, { sectio
 }
 
 function render(): void {
+  if (!form) return;
   const { name, content, photos } = form;
   for (const [field, part] of Object.entries<z.ZodType>(schemas[name].shape)) {
     const value = content[field];
@@ -89,11 +90,12 @@ const changedField = (before: Form['content'], after: Form['content']) =>
   Object.keys(after).find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 window.showForm = async (next) => {
-  const field = form.name === next.name ? changedField(form.content, next.content) : undefined;
+  const field = form?.name === next.name ? changedField(form.content, next.content) : undefined;
   form = next;
   if (field) follower.observe(partOf(field), changes);
   render();
   const warnings = await warningsIn(next);
+  follower.disconnect();
   if (form === next) panel.textContent = warnings;
 };
 

@@ -52,7 +52,7 @@ async function photoWarnings(form: Form, place: (typeof built)[number]): Promise
       `has ${image.width} × ${image.height} pixels, but needs ${width} × ${height}.`,
     photo.file !== old.file &&
       traits[0] === traits[1] &&
-      `still has the focus and description of ${old.file.replace('/photos/', '')}.`,
+      `still has the focus${old.alt ? ' and description' : ''} of ${old.file.replace('/photos/', '')}.`,
     section === 'hero' && isTooBright(image, photo.focus) && `is too bright. ${tooBright}`,
   ].flatMap((warning) => (warning ? `${labelOf(siteSchema, path)} ${warning}` : []));
 }
