@@ -16,8 +16,9 @@ export const schemas = { page: siteSchema, today: todaySchema };
 
 /** The photographs of the build. Those of a form have the same paths. */
 const built = photographsOf(site);
+type Place = (typeof built)[number];
 
-function photoIn({ content }: Form, { path }: (typeof built)[number]) {
+function photoIn({ content }: Form, { path }: Place) {
   const at = (part: unknown, key: string | number) => (part as Record<string, unknown> | undefined)?.[key];
   return path.reduce<unknown>(at, content) as FocusedFile | undefined;
 }
@@ -37,7 +38,7 @@ function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): bool
 }
 
 /** Says what is wrong with a photograph that is not as in the build. */
-async function photoWarnings(form: Form, place: (typeof built)[number]): Promise<string[]> {
+async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   const { section, path, photo: old } = place;
   const photo = photoIn(form, place);
   if (!photo?.file || JSON.stringify(photo) === JSON.stringify(old)) return [];
@@ -76,15 +77,13 @@ export async function warningsIn(form: Form): Promise<string> {
 
 /** Says which photographs of a form have become one file in Save. */
 export function mergedIn(form: Form, saved: Form): string {
-  const places = built.map((place) => ({
-    label: labelOf(siteSchema, place.path),
-    before: photoIn(form, place)?.file,
-    after: photoIn(saved, place)?.file,
-  }));
-  const merged = places.filter(({ before, after }) =>
-    places.some((other) => other.after === after && other.before !== before),
+  const isMerged = (place: Place, other: Place) =>
+    photoIn(saved, place)?.file === photoIn(saved, other)?.file &&
+    photoIn(form, place)?.file !== photoIn(form, other)?.file;
+  const merged = built.filter((place) => built.some((other) => isMerged(place, other)));
+  const labels = merged.map(({ path }) => labelOf(siteSchema, path)).join(' and ');
+  return (
+    labels &&
+    `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`
   );
-  if (merged.length === 0) return '';
-  const labels = merged.map(({ label }) => label).join(' and ');
-  return `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`;
 }
