@@ -33,8 +33,10 @@ export default {
     preflight: false,
   },
   theme: {
-    // The introduction has four columns from `xl` up, and the photo row needs no scrolling from `row` up.
+    // The booking bar is for screens below `xs`. The introduction has four columns from `xl` up, and the photo row
+    // needs no scrolling from `row` up.
     screens: {
+      xs: '480px',
       sm: '640px',
       md: '768px',
       lg: '1024px',

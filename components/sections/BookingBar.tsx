@@ -9,7 +9,7 @@ import type { Phone } from '@/lib/content';
  */
 export function BookingBar({ phone }: { phone: Phone }) {
   return (
-    <div className="sticky -bottom-[14px] z-10 mb-[calc(-1*env(safe-area-inset-bottom))] flex items-center gap-[min(0.75rem,3vw)] bg-paper px-gutter pb-[calc(28px+env(safe-area-inset-bottom))] pt-[20px] [mask-image:linear-gradient(to_top,#000_calc(100%-12px),transparent)] no-scripts:hidden sm:hidden print:hidden">
+    <div className="sticky -bottom-[14px] z-10 mb-[calc(-1*env(safe-area-inset-bottom))] flex items-center gap-[min(0.75rem,3vw)] bg-paper px-gutter pb-[calc(28px+env(safe-area-inset-bottom))] pt-[20px] [mask-image:linear-gradient(to_top,#000_calc(100%-12px),transparent)] no-scripts:hidden xs:hidden print:hidden">
       <BookNowButton place="bar" />
       <a
         className="flex size-[min(3.5rem,20vw)] shrink-0 items-center justify-center rounded-full border-2 border-accent text-accent"

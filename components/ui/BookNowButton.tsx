@@ -13,11 +13,11 @@ export function BookNowButton({ place }: { place: 'hero' | 'card' | 'bikeCard' |
     <div
       className={clsx('no-scripts:hidden print:hidden', {
         flex: place === 'hero',
-        'mb-10 flex justify-end max-sm:hidden': place === 'footer',
+        'mb-10 flex justify-end max-xs:hidden': place === 'footer',
         'flex min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
         'mt-8 flex flex-col break-normal *:px-[min(0.75rem,3vw)] xl:*:min-h-16':
           place === 'card' || place === 'bikeCard',
-        'max-sm:hidden': place === 'bikeCard',
+        'max-xs:hidden': place === 'bikeCard',
       })}
     >
       <Pill type="button" data-book-now="">
