@@ -25,12 +25,14 @@ const sentences: Record<string, string> = {
   '432': 'The mailbox has too many connections: take one that no other program sends from.',
   '525': 'The provider refuses this account, or logins from Google’s network: ask your provider.',
   '530': 'The server wants a user and a password: write them into SMTP_URL.',
-  '553': wrongSender,
   '4xx': 'The server is busy, or the account has reached a limit: try again later.',
   '5xx CONN': 'The server refuses connections from Google’s network: ask your provider.',
   '5xx EHLO': notMail,
   '5xx MAIL FROM': `The server refuses MAIL_FROM. ${wrongSender}`,
   '4xx RCPT TO': 'The server takes nothing for a mailbox of MAIL_TO now: look whether it is full.',
+  // Zoho refuses a foreign sender like this.
+  '553 RCPT TO':
+    'The server refuses a mailbox of MAIL_TO, or this account may not send from MAIL_FROM: look for a mistake in both, and verify MAIL_FROM there.',
   '5xx RCPT TO': 'The server refuses a mailbox of MAIL_TO: look for a mistake in it, or ask its provider.',
   '5xx DATA': wrongSender,
   '4xx of one': `A mailbox of MAIL_TO takes nothing now: look whether it is full. ${byHand}`,
@@ -61,8 +63,10 @@ const sentences: Record<string, string> = {
  */
 export function adviceOn(reason: Reason, isOfOne = false): string {
   const { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown } = reason;
-  const kind = `${String(responseCode).charAt(0)}xx`;
-  const reply = [enhancedCode, responseCode, `${kind} ${String(command)}`, kind];
+  const answer = String(responseCode);
+  const kind = `${answer.charAt(0)}xx`;
+  const at = ` ${String(command)}`;
+  const reply = [enhancedCode, answer + at, answer, kind + at, kind];
   // nodemailer says ESOCKET for the network and for TLS. originalCode tells them apart.
   const cause = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
   const keys = isOfOne
