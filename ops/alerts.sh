@@ -8,7 +8,8 @@
 # A second run replaces alerts and uptime checks of the same names.
 set -euo pipefail
 
-# Host and mailbox become replacements, in which & and \ have a meaning.
+# Host and mailbox become replacements, in which & and \ have a meaning. Case has none.
+set -- "${@,,}"
 if [[ $# != 2 || ! $1 =~ ^[a-z0-9.-]+\.[a-z]+$ || ! $2 =~ ^[^[:space:]@/\&\\]+@[a-z0-9.-]+\.[a-z]+$ ]]; then
   sed -n 's/^#   //p' "$0" >&2
   exit 1

@@ -12,7 +12,7 @@ const run = newCloudShell();
 const path = newFolder();
 
 const answers = 'smtps://u:sesame\\@mail.test\nweb@cedar.test\noffice@cedar.test\n';
-const hostAndMailbox = ['www.cedar.example', 'owner@elsewhere.example'];
+const hostAndMailbox = ['WWW.cedar.example', 'Owner@elsewhere.example'];
 
 /** Answers as in a project in which nothing exists, except the function's account when it is asked for. */
 const empty = `
