@@ -33,11 +33,7 @@ export type Row = SiteFile['bikeShuttle']['rows'][number];
 /** The price of a round trip for one kind of rider. */
 export type Price = SiteFile['skiShuttle']['prices'][number];
 
-/**
- * Checks a file's content.
- *
- * @throws an error that lists every mistake with its file and field.
- */
+/** @throws an error that lists every mistake in a file with its field. */
 function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
   const mistakes = mistakesIn(schema, content);
   if (mistakes.length === 0) return schema.parse(content);
@@ -54,7 +50,7 @@ function current<Text extends { until: string }>(text: Text | undefined, now: nu
  * Checks the content of both files and derives the rest from it.
  *
  * @param now in milliseconds. A text of today.json that has ended by then is left out.
- * @throws an error that lists every mistake with its file and field.
+ * @throws an error that lists every mistake in one of them.
  */
 export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now()) {
   const site = checked('content/site.json', siteSchema, siteFile);

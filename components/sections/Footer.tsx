@@ -22,7 +22,7 @@ export function Footer({
 }) {
   const links = [
     { href: phone.href, text: <PhoneNumber phone={phone} /> },
-    { href: `mailto:${email}`, text: <EmailAddress email={email} />, name: email },
+    { href: `mailto:${email}`, text: <EmailAddress email={email} />, label: email },
     { href: '/privacy', text: 'Privacy' },
   ];
   return (
@@ -42,9 +42,9 @@ export function Footer({
               {name}. All Rights Reserved.
             </p>
             <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6 print:hidden">
-              {links.map(({ href, text, name }) => (
+              {links.map(({ href, text, label }) => (
                 <li key={href}>
-                  <TextLink href={href} look="onMaroon" name={name}>
+                  <TextLink href={href} look="onMaroon" name={label}>
                     {text}
                   </TextLink>
                 </li>

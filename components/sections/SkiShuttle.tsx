@@ -12,7 +12,7 @@ import type { Site, Today } from '@/lib/content';
 import { Prices } from './Prices';
 import { Rows } from './Rows';
 
-/** The heading (specification §2) in phrases. A line may break between two phrases, but not inside one. */
+/** The specification's heading (§2.5). A line may break between two phrases, but not inside one. */
 const phrases = ['Round-Trip', 'same day', 'ski shuttle,', 'Cedar City', 'or', 'Parowan to', 'Brian Head'];
 
 export function SkiShuttle({
