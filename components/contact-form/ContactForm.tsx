@@ -14,8 +14,7 @@ import { useLeaveWarning } from './useLeaveWarning';
  * the first fails while or after an enquiry is sent, InPlaceOfForm replaces it. A send in progress continues,
  * and the visitor sees its result.
  */
-export function ContactForm(props: ContactFormProps) {
-  const { name, phone, email, sendsNothing } = props;
+export function ContactForm({ sendsNothing, ...company }: ContactFormProps) {
   const enquiry = useEnquiry(sendsNothing);
   const { step } = enquiry.state;
   const [form, setForm] = useState<'first' | 'second' | 'gone'>('first');
@@ -28,13 +27,11 @@ export function ContactForm(props: ContactFormProps) {
           key={form}
           onCrash={() => setForm(form === 'first' && step === 'editing' ? 'second' : 'gone')}
         >
-          <EnquiryForm {...props} {...enquiry} />
+          <EnquiryForm sendsNothing={sendsNothing} {...company} {...enquiry} />
         </FormBoundary>
       )}
       {/* In the document from the start, as screen readers require of a live region. */}
-      <div aria-live="polite">
-        {form === 'gone' && <InPlaceOfForm state={enquiry.state} name={name} phone={phone} email={email} />}
-      </div>
+      <div aria-live="polite">{form === 'gone' && <InPlaceOfForm state={enquiry.state} {...company} />}</div>
     </>
   );
 }

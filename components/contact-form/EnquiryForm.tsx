@@ -3,19 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { keepDraft } from '@/lib/browser/draft';
-import type { Phone } from '@/lib/content';
 
 import { ContactFields } from './ContactFields';
-import { Failed, failedText } from './Failed';
+import { Failed, failedText, type Company } from './Failed';
 import { FormStatus } from './FormStatus';
 import { SendButton } from './SendButton';
 import type { EnquiryControls } from './useEnquiry';
 import { usePreparation } from './usePreparation';
 
-export interface ContactFormProps {
-  name: string;
-  phone: Phone;
-  email: string;
+export interface ContactFormProps extends Company {
   /** Whether Send only acts out sending and thanks, without a call, as on a preview. */
   sendsNothing: boolean;
 }
@@ -26,13 +22,11 @@ export interface ContactFormProps {
  * texts.
  */
 export function EnquiryForm({
-  name,
-  phone,
-  email,
   sendsNothing,
   state,
   send,
   fieldChanged,
+  ...company
 }: ContactFormProps & EnquiryControls) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -81,9 +75,7 @@ export function EnquiryForm({
             </>
           )}
         </div>
-        {state.step === 'failed' && (
-          <Failed text={failedText} name={name} phone={phone} email={email} enquiry={state.enquiry} />
-        )}
+        {state.step === 'failed' && <Failed text={failedText} {...company} enquiry={state.enquiry} />}
         <FormStatus ref={status} state={state} sendsNothing={sendsNothing} />
       </div>
     </form>

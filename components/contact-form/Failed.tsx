@@ -5,6 +5,13 @@ import { mailtoLink } from '@/lib/browser/mailto';
 import type { Enquiry } from '@/lib/contact';
 import type { Phone } from '@/lib/content';
 
+/** What the form says of the company. */
+export interface Company {
+  name: string;
+  phone: Phone;
+  email: string;
+}
+
 export const failedText = 'There was an error sending your message. Please try again.';
 
 /** The id of the panel. Send refers to it as its description. */
@@ -14,19 +21,7 @@ export const failedId = 'contact-failed';
  * The panel after a failure. The address of its link to the mail program contains nothing that was typed,
  * because analytics may record the addresses of links.
  */
-export function Failed({
-  text,
-  name,
-  phone,
-  email,
-  enquiry,
-}: {
-  text: string;
-  name: string;
-  phone: Phone;
-  email: string;
-  enquiry: Enquiry | undefined;
-}) {
+export function Failed({ text, name, phone, email, enquiry }: Company & { text: string; enquiry?: Enquiry }) {
   return (
     <p
       id={failedId}
