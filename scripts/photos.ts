@@ -51,11 +51,8 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
   return bytes;
 }
 
-const jpeg = (image: Sharp) => image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
-
 /**
- * Part of each hash. Raise it with a change of the qualities or options above, so that all files are encoded
- * anew.
+ * Part of each hash. Raise it with a change of the qualities or options, so that all files are encoded anew.
  */
 const encoder = 3;
 
@@ -131,8 +128,9 @@ async function makeFile(original: Original, crop: Crop, focus: Focus, file: Phot
   const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
   // A JPEG cannot be transparent, and both formats must look the same.
   image.flatten({ background: 'white' });
-  const maxBytes = (width * height * crop.maxBits) / 8;
-  const bytes = path.endsWith('.avif') ? await avif(image, maxBytes) : await jpeg(image);
+  const bytes = path.endsWith('.avif')
+    ? await avif(image, (width * height * crop.maxBits) / 8)
+    : await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
   // Rename the file once it is complete, so that an interrupted run leaves no broken file.
   writeFileSync(`${path}.part`, bytes);
   renameSync(`${path}.part`, path);
@@ -172,12 +170,12 @@ function problemWith({ section, photo: { file } }: PlacedPhotograph, error: Erro
 
 /** Deletes the files that no photograph uses any more. */
 function sweep(manifest: PhotoManifest) {
-  const current = Object.values(manifest).flatMap(({ crops, jpeg }) => [
-    jpeg.path,
-    ...crops.flatMap(({ files }) => files.map(({ path }) => path)),
+  const used = Object.values(manifest).flatMap((photo) => [
+    photo.jpeg,
+    ...photo.crops.flatMap(({ files }) => files),
   ]);
   for (const file of readdirSync(folder)) {
-    if (!current.includes(`${photoFolder}/${file}`)) rmSync(`${folder}/${file}`);
+    if (!used.some(({ path }) => path === `${photoFolder}/${file}`)) rmSync(`${folder}/${file}`);
   }
 }
 

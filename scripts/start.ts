@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import concurrently, { type CloseEvent, type ConcurrentlyResult } from 'concurrently';
+import concurrently, { type CloseEvent } from 'concurrently';
 
 import { demoConfig } from '../lib/environment';
 import { main, must, program } from './shared/cli';
@@ -59,7 +59,6 @@ async function requirePorts(): Promise<void> {
   }
 }
 
-/** Prints the addresses once all of them answer. */
 async function printAddresses(): Promise<void> {
   const { editor, ...others } = ports;
   for (const port of [...Object.values(others), ...(isDev ? [] : [editor])]) {
@@ -71,25 +70,16 @@ async function printAddresses(): Promise<void> {
   console.log('\n  Ctrl-C ends everything.\n');
 }
 
-/**
- * Waits until all commands have ended. concurrently passes each signal on to them and to what they have
- * started.
- *
- * @returns the first that ended by itself, or undefined if a signal to this process ended all.
- */
-async function ended({ result }: ConcurrentlyResult): Promise<CloseEvent | undefined> {
-  const events = await result.catch((reason: unknown) => reason as CloseEvent[]);
-  return events.find(({ killed }) => !killed);
-}
-
-/** Runs all services until one of them ends. */
+/** Runs all services until one of them ends, or a signal to this process ends all. */
 async function serve(): Promise<void> {
-  const started = concurrently(services, { killOthersOn: ['success', 'failure'] });
+  // concurrently passes each signal on to the commands and to what they have started.
+  const { result } = concurrently(services, { killOthersOn: ['success', 'failure'] });
   void printAddresses();
-  const event = await ended(started);
+  const events = await result.catch((reason: unknown) => reason as CloseEvent[]);
+  const first = events.find(({ killed }) => !killed);
   must(
-    !event,
-    `Everything is stopped, because "${event?.command.name}" ended by itself. The lines above say why.`,
+    !first,
+    `Everything is stopped, because "${first?.command.name}" ended by itself. The lines above say why.`,
   );
 }
 

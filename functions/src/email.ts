@@ -44,7 +44,7 @@ export function composeEmail(
   return {
     from,
     to: recipients,
-    messageId: messageId(enquiry, from, time),
+    messageId: messageIdOf(enquiry, from, time),
     fields: [
       ...(canReply ? [`Reply-To: ${withName({ name, address: enquiry.email })}`] : []),
       `Subject: ${isPlainText(subject) ? subject : encoded(subject)}`,
@@ -91,7 +91,7 @@ export async function messageOf({ from, to, messageId, fields, text }: Mail) {
  * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day has the same
  * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
  */
-function messageId(enquiry: Enquiry, from: Mailbox, time: Date): string {
+function messageIdOf(enquiry: Enquiry, from: Mailbox, time: Date): string {
   const day = dateAt(time.getTime());
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));

@@ -44,11 +44,10 @@ function mailServer(text: string): MailServer | undefined {
   try {
     const { protocol, hostname, port, username, password } = new URL(text);
     const secure = protocol === 'smtps:';
-    const host = hostname.replaceAll(/[[\]]/g, '');
     const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
     if (pasted.test(user + pass)) return undefined;
     return {
-      host,
+      host: hostname.replaceAll(/[[\]]/g, ''),
       port: Number(port || (secure ? 465 : 587)),
       secure,
       ...(user && { login: { user, pass } }),

@@ -35,8 +35,8 @@ export async function assertIslands(folder = '.'): Promise<void> {
     loader: { '.css': 'empty', '.woff2': 'empty' },
     logLevel: 'error',
   });
-  const imports = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
-    imports
+  const imports = Object.entries(metafile.inputs).flatMap(([file, input]) =>
+    input.imports
       .filter(({ path, external }) =>
         external
           ? needsClient.test(path)

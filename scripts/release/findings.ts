@@ -54,9 +54,7 @@ function inImages(root: string): Finding[] {
     .map((where) => ({ blocks: false, where, what: 'an image that came with the project' }));
 }
 
-/**
- * Lists every stand-in and every missing setting, blocking ones first.
- */
+/** Lists every stand-in and every missing setting, blocking ones first. */
 export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
   const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');

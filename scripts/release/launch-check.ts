@@ -26,8 +26,8 @@ main(() => {
   const unready = process.env.CI ? undefined : unpublished('.');
   if (unready) found.unshift({ blocks: true, where: 'This folder:', what: unready });
 
-  const list = (title: string, findings: string[]) => {
-    if (findings.length > 0) console.log([title, ...findings, ''].join('\n  '));
+  const list = (title: string, lines: string[]) => {
+    if (lines.length > 0) console.log([title, ...lines, ''].join('\n  '));
   };
   const blocking = found.filter(({ blocks }) => blocks);
   const line = ({ where, what }: Finding) => `${where}  ${what}`;

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 
 import { readContent } from '../../lib/load-site';
-import { main } from '../shared/cli';
+import { main, must } from '../shared/cli';
 import { checkFunction, checkSite, requirePassed } from './checks';
 
 main(async () => {
@@ -16,9 +16,10 @@ main(async () => {
   });
   const { url, contact } = readContent();
   const [address = url] = positionals;
-  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
-    throw new Error('An address begins with https://: npm run smoke -- https://www.example.org');
-  }
+  must(
+    /^https?:\/\/[^/]/.test(address) && URL.canParse(address),
+    'An address begins with https://: npm run smoke -- https://www.example.org',
+  );
   const origin = new URL(address);
   await checkSite(origin);
   if (values['send-enquiry']) {
