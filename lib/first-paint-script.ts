@@ -3,5 +3,4 @@ import { readFileSync } from 'node:fs';
 /** The build bundles the first-paint script into this file (scripts/export/bundle.ts). */
 export const firstPaintFile = '.first-paint.js';
 
-/** Loads the text of the first-paint script. */
 export const loadFirstPaintScript = () => readFileSync(firstPaintFile, 'utf8');

@@ -41,7 +41,6 @@ export function shareImagePath(): string {
   return `${shareImageFolder}/${name}`;
 }
 
-/** Loads all that the page shows. */
 export function loadSite(): Site {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)

@@ -23,20 +23,21 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
 const text = (pattern: RegExp, patternError: string) =>
   z.string().regex(pattern, patternError).meta({ patternError });
 
-const line = (max: number) =>
+const line = (max: number, title: string, description?: string) =>
   text(/^\S(.*\S)?$/, 'Write one line, without spaces at its ends.')
     .min(1)
-    .max(max);
+    .max(max)
+    .meta({ title, description });
 
 /**
  * A longer text, which has several lines in the form. Except in the lead, the page shows a line break as a
  * space.
  */
-const paragraph = (max: number) =>
+const paragraph = (max: number, title: string, description?: string) =>
   text(/^\S([\s\S]*\S)?$/, 'Leave out the spaces at the ends.')
     .min(1)
     .max(max)
-    .meta({ widget: 'text' });
+    .meta({ title, description, widget: 'text' });
 
 /** An origin on the public web: https and a host name. It takes no local names, such as printer.lan. */
 const publicOrigin =
@@ -57,9 +58,11 @@ function opens(address: string): boolean {
 const address = (pattern: RegExp, error: string) =>
   text(pattern, error).refine(opens, 'Browsers cannot open this address: copy it anew from the address bar.');
 
-const link = () => address(RegExp(`^${https}$`), 'Enter an address that begins with https://.');
+const link = (title: string, description?: string) =>
+  address(RegExp(`^${https}$`), 'Enter an address that begins with https://.').meta({ title, description });
 
-const share = () => z.number().min(0).max(1).meta({ step: 0.05 });
+const share = (title: string, description: string) =>
+  z.number().min(0).max(1).meta({ title, description, step: 0.05 });
 
 /** The path of a photograph in the project. */
 export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|png|webp)$/;
@@ -76,14 +79,15 @@ function photo(section: PhotoSection) {
       }),
       focus: z
         .strictObject({
-          x: share().meta({ title: 'From the left', description: '0: left edge. 1: right edge.' }),
-          y: share().meta({ title: 'From the top', description: '0: upper edge. 1: lower edge.' }),
+          x: share('From the left', '0: left edge. 1: right edge.'),
+          y: share('From the top', '0: upper edge. 1: lower edge.'),
         })
         .meta({ title: 'Focus', description: 'Every crop of the photograph shows it.' }),
-      alt: paragraph(120).optional().meta({
-        title: 'What it shows',
-        description: 'For visitors who cannot see it. Leave it empty if it only decorates.',
-      }),
+      alt: paragraph(
+        120,
+        'What it shows',
+        'For visitors who cannot see it. Leave it empty if it only decorates.',
+      ).optional(),
     })
     .meta({ title: 'Photograph' });
 }
@@ -101,9 +105,9 @@ const rows = z
   .array(
     z
       .strictObject({
-        label: line(20).meta({ title: 'Label' }),
-        value: line(40).meta({ title: 'Value' }),
-        numeral: line(3).optional().meta({ title: 'Large number before the value' }),
+        label: line(20, 'Label'),
+        value: line(40, 'Value'),
+        numeral: line(3, 'Large number before the value').optional(),
         href: target().optional().meta({
           description: 'An address with https://, or such as #contact. Not with a large number.',
         }),
@@ -119,9 +123,9 @@ const rows = z
   .meta({ title: 'Rows', description: 'Such as pick-up and luggage.' });
 
 const seasonIntro = {
-  heading: line(20).meta({ title: 'Heading' }),
-  text: paragraph(160).meta({ title: 'Text' }),
-  link: line(32).meta({ title: 'Link to the shuttle' }),
+  heading: line(20, 'Heading'),
+  text: paragraph(160, 'Text'),
+  link: line(32, 'Link to the shuttle'),
 };
 
 const prices = z
@@ -132,7 +136,7 @@ const prices = z
           title: 'US dollars',
           description: 'Such as 30 or 29.50.',
         }),
-        rider: line(16).meta({ title: 'Rider' }),
+        rider: line(16, 'Rider'),
       })
       .meta({ title: 'Price' }),
   )
@@ -147,7 +151,7 @@ const skiShuttle = z.strictObject({
 });
 
 const bikeShuttle = z.strictObject({
-  heading: line(80).meta({ title: 'Heading' }),
+  heading: line(80, 'Heading'),
   rows,
   photo: photo('bikeShuttle'),
 });
@@ -157,29 +161,28 @@ const contact = z.strictObject({
     title: 'Telephone',
     description: 'US or Canada, such as (435) 555-0142.',
   }),
-  textMessages: line(24)
-    .optional()
-    .meta({ title: 'Link for text messages', description: 'Only if the number receives text messages.' }),
+  textMessages: line(24, 'Link for text messages', 'Only if the number receives text messages.').optional(),
   hours: z
-    .array(line(40).meta({ title: 'Line' }))
+    .array(line(40, 'Line'))
     .min(1)
     .max(4)
     .optional()
     .meta({ title: 'Hours', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
-  replyTime: line(40).optional().meta({ title: 'Usual reply time' }),
+  replyTime: line(40, 'Usual reply time').optional(),
   email: text(emailPattern, 'Enter an email address, such as hello@your-domain.example.')
     .max(64)
     .meta({ title: 'Email', description: 'Such as hello@your-domain.example.' }),
-  social: link().optional().meta({ title: 'Social network page' }),
-  photos: link().optional().meta({ title: 'Photo-sharing page' }),
-  reviews: link().optional().meta({ title: 'Page with reviews' }),
+  social: link('Social network page').optional(),
+  photos: link('Photo-sharing page').optional(),
+  reviews: link('Page with reviews').optional(),
 });
 
 export const siteSchema = z.strictObject({
-  name: line(40).min(3).meta({
-    title: 'Name of the company (the title)',
-    description: 'The lead, and title and description under Search engines, name it too.',
-  }),
+  name: line(
+    40,
+    'Name of the company (the title)',
+    'The lead, and title and description under Search engines, name it too.',
+  ).min(3),
   url: address(
     publicOrigin,
     'Enter https:// and your domain in lowercase letters, with nothing after it, such as https://www.your-domain.example.',
@@ -189,31 +192,32 @@ export const siteSchema = z.strictObject({
   }),
   booking: z
     .strictObject({
-      href: link().meta({
-        title: 'Address of your booking page',
-        description: 'Ending in utm_source=website, the provider can tell who came from here.',
-      }),
+      href: link(
+        'Address of your booking page',
+        'Ending in utm_source=website, the provider can tell who came from here.',
+      ),
     })
     .meta({ title: 'Book Now' }),
   hero: z
     .strictObject({
-      line: line(60).meta({ title: 'Line under the name' }),
+      line: line(60, 'Line under the name'),
       photo: photo('hero'),
     })
     .meta({ title: 'Hero' }),
   intro: z
     .strictObject({
-      lead: paragraph(180).meta({
-        title: 'Lead',
-        description: 'From 768 px of width up, a new line in the form is a new line on the page.',
-      }),
+      lead: paragraph(
+        180,
+        'Lead',
+        'From 768 px of width up, a new line in the form is a new line on the page.',
+      ),
       winter: z
         .strictObject({
           ...seasonIntro,
           road: z
             .strictObject({
-              label: line(32).meta({ title: 'Text' }),
-              href: link().meta({ title: 'Address' }),
+              label: line(32, 'Text'),
+              href: link('Address'),
             })
             .optional()
             .meta({ title: 'Link for the road', description: 'Stays all year.' }),
@@ -225,15 +229,12 @@ export const siteSchema = z.strictObject({
   skiShuttle: skiShuttle.meta({ title: 'Ski shuttle' }),
   photoRow: z
     .strictObject({
-      label: line(60).meta({ title: 'Name', description: 'Read out by screen readers.' }),
+      label: line(60, 'Name', 'Read out by screen readers.'),
       photos: z
         .array(
           photo('photoRow')
             .extend({
-              caption: line(16).optional().meta({
-                title: 'Caption',
-                description: 'In large letters on the photograph, such as Winter.',
-              }),
+              caption: line(16, 'Caption', 'In large letters on the photograph, such as Winter.').optional(),
             })
             .meta({ title: 'Photograph' }),
         )
@@ -243,34 +244,27 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Row of photographs' }),
   band: z
     .strictObject({
-      lines: z
-        .array(line(20).meta({ title: 'Sentence' }))
-        .min(1)
-        .max(3)
-        .meta({ title: 'Sentences' }),
+      lines: z.array(line(20, 'Sentence')).min(1).max(3).meta({ title: 'Sentences' }),
     })
     .meta({ title: 'Band' }),
   bikeShuttle: bikeShuttle.meta({ title: 'Bike shuttle' }),
   contact: contact.meta({ title: 'Contact' }),
   privacy: z
     .strictObject({
-      effective: line(40).meta({ title: 'In effect since', description: 'Such as May 1, 2027.' }),
-      company: line(80).meta({ title: 'Legal name of the company' }),
-      address: paragraph(120).meta({ title: 'Postal address' }),
-      mailProvider: line(60).meta({ title: 'Who sends and keeps your mail' }),
-      mailKept: line(40).meta({
-        title: 'How long you keep it',
-        description: 'Such as for a year.',
-      }),
+      effective: line(40, 'In effect since', 'Such as May 1, 2027.'),
+      company: line(80, 'Legal name of the company'),
+      address: paragraph(120, 'Postal address'),
+      mailProvider: line(60, 'Who sends and keeps your mail'),
+      mailKept: line(40, 'How long you keep it', 'Such as for a year.'),
     })
     .meta({ title: 'Privacy page' }),
   seo: z
     .strictObject({
-      title: line(60).meta({ title: 'Title', description: 'In search results.' }),
-      description: paragraph(160).min(70).meta({ title: 'Description' }),
-      city: line(40).meta({ title: 'City' }),
+      title: line(60, 'Title', 'In search results.'),
+      description: paragraph(160, 'Description').min(70),
+      city: line(40, 'City'),
       state: text(/^[A-Z]{2}$/, 'Enter two letters, such as UT.').meta({ title: 'State' }),
-      area: line(40).meta({ title: 'Area served' }),
+      area: line(40, 'Area served'),
     })
     .meta({ title: 'Search engines' }),
 });
@@ -291,7 +285,7 @@ const until = z.iso
   });
 
 const seasonNote = z.strictObject({
-  text: line(40).meta({ title: 'Text', description: 'Such as: Opens December 15.' }),
+  text: line(40, 'Text', 'Such as: Opens December 15.'),
   until,
 });
 
@@ -299,11 +293,11 @@ const seasonNote = z.strictObject({
 export const todaySchema = z.strictObject({
   notice: z
     .strictObject({
-      text: paragraph(140).meta({ title: 'Text', description: 'The page adds its end.' }),
+      text: paragraph(140, 'Text', 'The page adds its end.'),
       until,
       link: z
         .strictObject({
-          label: line(32).meta({ title: 'Text' }),
+          label: line(32, 'Text'),
           href: target(),
         })
         .optional()

@@ -21,7 +21,6 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** The title of the page, its summary and its date. */
 function Opening({ effective }: { effective: string }) {
   return (
     <>

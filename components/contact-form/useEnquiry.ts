@@ -52,10 +52,7 @@ export function useEnquiry(sendsNothing: boolean) {
     } catch (error) {
       flushSync(() => setState({ step: 'failed', enquiry: parsed.enquiry }));
       console.error(error);
-      trackEvent({
-        name: 'exception',
-        params: { description: 'enquiry failed', fatal: false },
-      });
+      trackEvent({ name: 'exception', params: { description: 'enquiry failed', fatal: false } });
       window.alert(failedText);
       document.getElementById(failedId)?.scrollIntoView({ block: 'nearest' });
       // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an

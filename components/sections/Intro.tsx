@@ -16,12 +16,7 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
       href: '#ski-shuttle',
       link: `${intro.winter.link}, ${priceRange(prices)}`,
     },
-    {
-      ...intro.summer,
-      season: 'summer' as const,
-      href: '#bike-shuttle',
-      road: undefined,
-    },
+    { ...intro.summer, season: 'summer' as const, href: '#bike-shuttle', road: undefined },
   ];
   return (
     <section className="pb-10 pt-6 md:py-24 print:py-6">

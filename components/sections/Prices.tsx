@@ -1,7 +1,6 @@
 import type { Price } from '@/lib/content';
 import { inDollars } from '@/lib/money';
 
-/** The prices with their riders. */
 export function Prices({ prices }: { prices: Price[] }) {
   return (
     // The first price of a line has a rule too, which the list clips.
