@@ -1,6 +1,5 @@
 import type { SectionId } from './content';
 
-/** The id of a section's heading. */
 export const headingId = (section: SectionId) => `${section}-heading`;
 
 /** The attributes of a section's element. Links can lead to it, and its heading is its accessible name. */

@@ -6,7 +6,6 @@
  */
 export const scriptsAttribute = 'data-scripts';
 
-/** The id of the row of photographs. */
 export const photoRowId = 'photo-row';
 
 /** The id of the hidden booking link, which every Book Now button presses. */

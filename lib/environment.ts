@@ -60,7 +60,6 @@ function readFirebaseConfig(env: Variables): FirebaseConfig {
   };
 }
 
-/** Reads what a build is for from environment variables. */
 export function readEnvironment(env: Variables = process.env): Environment {
   const previewName = env.NEXT_PUBLIC_PREVIEW ?? '';
   const firebase = readFirebaseConfig(env);

@@ -29,7 +29,6 @@ export const readFiles = (folder = 'content') => ({
   today: readJson(`${folder}/today.json`),
 });
 
-/** Reads and checks `site.json` and `today.json`. */
 export function readContent(folder?: string): Content {
   const { site, today } = readFiles(folder);
   return contentOf(site, today);

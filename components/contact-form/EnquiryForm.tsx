@@ -75,7 +75,7 @@ export function EnquiryForm({
             </>
           )}
         </div>
-        {state.step === 'failed' && <Failed text={failedText} {...company} enquiry={state.enquiry} />}
+        {state.step === 'failed' && <Failed {...company} enquiry={state.enquiry} />}
         <FormStatus ref={status} state={state} sendsNothing={sendsNothing} />
       </div>
     </form>

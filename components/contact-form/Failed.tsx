@@ -21,7 +21,13 @@ export const failedId = 'contact-failed';
  * The panel after a failure. The address of its link to the mail program contains nothing that was typed,
  * because analytics may record the addresses of links.
  */
-export function Failed({ text, name, phone, email, enquiry }: Company & { text: string; enquiry?: Enquiry }) {
+export function Failed({
+  text = failedText,
+  name,
+  phone,
+  email,
+  enquiry,
+}: Company & { text?: string; enquiry?: Enquiry }) {
   return (
     <p
       id={failedId}

@@ -1,4 +1,4 @@
-import { Failed, failedText, type Company } from './Failed';
+import { Failed, type Company } from './Failed';
 import { Sent } from './Sent';
 import type { EnquiryState } from './useEnquiry';
 
@@ -6,7 +6,7 @@ import type { EnquiryState } from './useEnquiry';
 export function InPlaceOfForm({ state, ...company }: Company & { state: EnquiryState }) {
   if (state.step === 'sending') return <p>Sending</p>;
   if (state.step === 'sent') return <Sent />;
-  if (state.step === 'failed') return <Failed text={failedText} {...company} enquiry={state.enquiry} />;
+  if (state.step === 'failed') return <Failed {...company} enquiry={state.enquiry} />;
   const text = 'The form has stopped working. Please call or write to us instead.';
   return <Failed text={text} {...company} />;
 }

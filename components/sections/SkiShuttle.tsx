@@ -16,7 +16,7 @@ import { Rows } from './Rows';
 const phrases = ['Round-Trip', 'same day', 'ski shuttle,', 'Cedar City', 'or', 'Parowan to', 'Brian Head'];
 
 export function SkiShuttle({
-  skiShuttle: { prices, rows = [], photo },
+  skiShuttle: { prices, rows, photo },
   note,
 }: {
   skiShuttle: Site['skiShuttle'];
@@ -41,7 +41,7 @@ export function SkiShuttle({
               </Heading>
               <SeasonNote season="winter" note={note} />
               <Prices prices={prices} />
-              {rows.length > 0 && <Rows rows={rows} />}
+              {rows && <Rows rows={rows} />}
               <BookNowButton place="card" />
             </div>
           </div>
