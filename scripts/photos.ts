@@ -179,7 +179,6 @@ function sweep(manifest: PhotoManifest) {
   }
 }
 
-/** Prepares every photograph of the content. */
 export async function buildPhotos(content: Content): Promise<void> {
   for (const [section, list] of Object.entries(crops)) {
     const hasJpeg = list.some(({ jpeg }) => jpeg);

@@ -35,10 +35,7 @@ const services = [
   ...(isDev
     ? [
         emulators('functions'),
-        {
-          name: 'bundler',
-          command: 'npm run build:function -- --watch=forever',
-        },
+        { name: 'bundler', command: 'npm run build:function -- --watch=forever' },
         {
           name: 'page',
           command: `${node} ${program('next')} dev --hostname ${host} --port ${ports.hosting}`,

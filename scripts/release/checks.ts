@@ -21,9 +21,6 @@ const headers: Record<string, RegExp> = {
   'cache-control': /no-cache/,
 };
 
-/** Statuses of a function that does not exist or is not open to the public. */
-const closed = [401, 403, 404];
-
 /**
  * firebase-tools opens a function to the public only when it creates the function. If that fails midway,
  * later deploys skip the function and succeed (firebase/firebase-tools#8071).
@@ -31,15 +28,21 @@ const closed = [401, 403, 404];
 const madeInPart =
   'the function was made only in part, and another deploy does not complete it: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
 
-/** The cause of each status of the function, and what to do. */
+/** The cause of each other status of the function, and what to do. */
 const reasons: Record<number, string> = {
-  401: madeInPart,
-  403: madeInPart,
-  404: madeInPart,
   429: 'there were too many calls or enquiries (docs/trouble.md, "A flood")',
   500: 'a mail setting is wrong, and its log says which (docs/trouble.md, "Enquiries")',
   503: 'it could not mail the enquiry; its log says why (docs/trouble.md, "Enquiries")',
 };
+
+/** Statuses of a function that does not exist or is not open to the public. */
+const closed = [401, 403, 404];
+
+function reasonFor(status: number): string {
+  if (closed.includes(status)) return madeInPart;
+  if (status < 400) return 'something else answers in its place: npm run deploy';
+  return reasons[status] ?? 'its log says why (docs/trouble.md, "Enquiries")';
+}
 
 const results: boolean[] = [];
 
@@ -141,11 +144,7 @@ export async function checkFunction(
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const ok = status === expected && isJson;
-  const unknown =
-    status < 400
-      ? 'something else answers in its place: npm run deploy'
-      : 'its log says why (docs/trouble.md, "Enquiries")';
-  record(ok, `function ${what}: ${status}${ok ? '' : `, ${reasons[status] ?? unknown}`}`);
+  record(ok, `function ${what}: ${status}${ok ? '' : `, ${reasonFor(status)}`}`);
 }
 
 export async function checkSite(origin: URL, patience?: number): Promise<void> {
