@@ -14,36 +14,43 @@ interface Fault {
   mails: number;
   /** The errors that the page and the browser log. */
   errors: RegExp[];
-  cause: (route: Route, page: Page) => unknown;
+  cause: (page: Page) => unknown;
 }
+
+const answerOnce = (page: Page, handle: (route: Route) => unknown) =>
+  page.route(enquiryCall, handle, { times: 1 });
 
 const faults: Fault[] = [
   {
     fault: 'the function refuses the enquiry',
     mails: 0,
     errors: [/^FirebaseError: Not valid/, /status of 400/],
-    cause: (route) => route.continue({ postData: '{"data":{}}' }),
+    cause: (page) => answerOnce(page, (route) => route.continue({ postData: '{"data":{}}' })),
   },
   {
     fault: 'the function does not answer for 70 seconds',
     mails: 0,
     errors: [/^FirebaseError: deadline-exceeded/],
-    cause: (_route, page) => page.clock.fastForward('01:11'),
+    cause: async (page) => {
+      await page.clock.install();
+      await answerOnce(page, () => page.clock.fastForward('01:11'));
+    },
   },
   {
     fault: 'Hosting answers with the page instead of passing the call on',
     mails: 0,
     errors: [/^FirebaseError: Response is not valid JSON/],
-    cause: (route) => route.fulfill({ path: 'out/index.html' }),
+    cause: (page) => answerOnce(page, (route) => route.fulfill({ path: 'out/index.html' })),
   },
   {
     fault: 'the answer is lost after the mail server accepted the mail',
     mails: 1,
     errors: [/^FirebaseError: internal/, /net::ERR_CONNECTION_RESET/],
-    cause: async (route) => {
-      await route.fetch({ timeout: 0 });
-      await route.abort('connectionreset');
-    },
+    cause: (page) =>
+      answerOnce(page, async (route) => {
+        await route.fetch({ timeout: 0 });
+        await route.abort('connectionreset');
+      }),
   },
 ];
 
@@ -57,8 +64,7 @@ for (const { fault, mails, errors, cause } of faults) {
     const alerts = form.alerts();
     const enquiry = newEnquiry();
     const arrived = () => mailsNaming(enquiry.name);
-    await page.clock.install();
-    await page.route(enquiryCall, (route) => cause(route, page), { times: 1 });
+    await cause(page);
     await open(page);
     await form.send(enquiry);
     await expect.poll(() => alerts).toEqual([failedText]);
