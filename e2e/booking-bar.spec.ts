@@ -3,7 +3,7 @@ import { expect, test } from './helpers/test';
 
 const height = 664;
 
-for (const width of [320, 390, 479]) {
+for (const width of [320, 479]) {
   test.describe(`on a phone of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 

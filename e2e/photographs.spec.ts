@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test';
-
 import { longestSite } from '../__tests__/extremes';
 import { site } from '../__tests__/shipped';
 import { letterCounts } from '../lib/letter-counts';
@@ -63,18 +61,6 @@ const heroWords = [
   { name: longestSite.name, line: longestSite.hero.line },
 ];
 
-/** Changes the name and line in the hero. */
-const setHeroWords = (banner: Locator, words: (typeof heroWords)[number]) =>
-  banner.evaluate(
-    (section, { name, line, counts }) => {
-      const title = section.querySelector('h1')!;
-      title.textContent = name;
-      title.style.cssText = counts;
-      section.querySelector('p')!.textContent = line;
-    },
-    { ...words, counts: letterCounts(words.name.split(' ')).declarations },
-  );
-
 /** Sizes of windows. On the last, a phone on its side, the words stand at the top. */
 const sizes = [
   ...[320, 390, 640, 1024, 1440, 2560].map((width) => [width, 900] as const),
@@ -86,7 +72,16 @@ test('white text over the photograph of the hero is legible', async ({ page }) =
   const hardToRead: string[] = [];
   const read = async (where: string, leastOfTitle: number, leastOfLine: number) => {
     for (const words of heroWords) {
-      await setHeroWords(banner, words);
+      const counts = letterCounts(words.name.split(' ')).declarations;
+      await banner.evaluate(
+        (section, { name, line, counts }) => {
+          const title = section.querySelector('h1')!;
+          title.textContent = name;
+          title.style.cssText = counts;
+          section.querySelector('p')!.textContent = line;
+        },
+        { ...words, counts },
+      );
       const [title, line] = await contrastsOver(page, banner);
       if (title! < leastOfTitle || line! < leastOfLine)
         hardToRead.push(`${words.name} ${where}: ${title}, ${line}`);

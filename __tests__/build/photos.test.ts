@@ -6,111 +6,109 @@ import sharp from 'sharp';
 import { newFolder } from '../folder';
 import { site } from '../shipped';
 
-describe('the build step for photographs', () => {
-  const path = newFolder();
-  const photos = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
-  const [square = '', second = '', third = '', fourth = ''] = photos.map(({ file }) => file.slice(1));
+const path = newFolder();
+const photos = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
+const [square = '', second = '', third = '', fourth = ''] = photos.map(({ file }) => file.slice(1));
 
-  /** A copy of the originals and the encoded files, which tests change. The row has its own photographs. */
-  beforeEach(() => {
-    for (const part of ['photos', 'public/generated/photos', '.photos'])
-      cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
-    photos.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
+/** A copy of the originals and the encoded files, which tests change. The row has its own photographs. */
+beforeEach(() => {
+  for (const part of ['photos', 'public/generated/photos', '.photos'])
+    cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
+  photos.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
+});
+
+function build(row = photos) {
+  const content = { ...site, photoRow: { ...site.photoRow, photos: row } };
+  const step = `import('./scripts/photos.ts')
+    .then((module) => {
+      process.chdir(process.env.COPY);
+      return (module.default ?? module).buildPhotos(JSON.parse(process.env.CONTENT));
+    })
+    .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', step], {
+    env: { ...process.env, COPY: path(), CONTENT: JSON.stringify(content) },
+    encoding: 'utf8',
   });
+  return { status, error: stderr.trim() };
+}
 
-  function build(row = photos) {
-    const content = { ...site, photoRow: { ...site.photoRow, photos: row } };
-    const step = `import('./scripts/photos.ts')
-      .then((module) => {
-        process.chdir(process.env.COPY);
-        return (module.default ?? module).buildPhotos(JSON.parse(process.env.CONTENT));
-      })
-      .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', step], {
-      env: { ...process.env, COPY: path(), CONTENT: JSON.stringify(content) },
-      encoding: 'utf8',
-    });
-    return { status, error: stderr.trim() };
+const files = () =>
+  readdirSync(path('public/generated/photos')).map((file) => ({
+    file,
+    time: statSync(path('public/generated/photos', file)).mtimeMs,
+  }));
+
+test('the build encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
+  const row = photos.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
+  expect(build(row)).toMatchObject({ status: 0 });
+  const before = files();
+  const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
+  const pixels = () => {
+    const { file } = files().find(({ file }) => /^row-0-square-300\..*jpg$/.test(file))!;
+    return sharp(path('public/generated/photos', file)).resize(8, 8).greyscale().raw().toBuffer();
+  };
+  const original = await pixels();
+  // A camera stores a photograph as the sensor has it, with a note of its orientation.
+  const upright = await sharp(path(square)).autoOrient().toBuffer();
+  const turned = await sharp(upright)
+    .rotate(90)
+    .webp()
+    .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
+    .toBuffer();
+  writeFileSync(path(square), turned);
+  expect(build(row)).toMatchObject({ status: 0 });
+
+  const after = files();
+  const others = (list: typeof before) => list.filter((file) => !isReplaced(file));
+  expect(others(after)).toEqual(others(before));
+  const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
+  expect(names(after)).toHaveLength(names(before).length);
+  expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
+  const encoded = await pixels();
+  const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
+  expect(difference / 64).toBeLessThan(6);
+});
+
+test('the build fails when photographs cannot be used, and says why and what to do', async () => {
+  const original = sharp(readFileSync(path(square)));
+  rmSync(path(square));
+  await original.clone().resize(500, 400).toFile(path(second));
+  await original.clone().gif().toFile(path(third));
+  const whole = await original.jpeg().toBuffer();
+  writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
+  writeFileSync(path(site.bikeShuttle.photo.file), 'no photograph');
+  const { status, error } = build();
+  expect(status).toBe(1);
+  for (const [file, why] of [
+    [square, 'missing'],
+    [second, '500 × 400 pixels, which is too small'],
+    [third, 'its format is gif'],
+    [fourth, '.*premature end.*'],
+  ]) {
+    const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;
+    expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
   }
+  const bike = site.bikeShuttle.photo.file.slice(1);
+  expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
+});
 
-  const files = () =>
-    readdirSync(path('public/generated/photos')).map((file) => ({
-      file,
-      time: statSync(path('public/generated/photos', file)).mtimeMs,
-    }));
+test('the build fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
+  writeFileSync(path('photos/IMG_1.HEIC'), '');
+  const photo = sharp(path(square)).resize(600, 600);
+  const camera = { IFD0: { Make: 'Camera' } };
+  const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
+  await located.toFile(path('photos/exif.jpg'));
+  await located.toFile(path('photos/exif.webp'));
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
+  await photo.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
+  await photo.clone().withExif(camera).toFile(path('photos/camera.jpg'));
 
-  test('encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
-    const row = photos.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
-    expect(build(row)).toMatchObject({ status: 0 });
-    const before = files();
-    const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
-    const pixels = () => {
-      const { file } = files().find(({ file }) => /^row-0-square-300\..*jpg$/.test(file))!;
-      return sharp(path('public/generated/photos', file)).resize(8, 8).greyscale().raw().toBuffer();
-    };
-    const original = await pixels();
-    // A camera stores a photograph as the sensor has it, with a note of its orientation.
-    const upright = await sharp(path(square)).autoOrient().toBuffer();
-    const turned = await sharp(upright)
-      .rotate(90)
-      .webp()
-      .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
-      .toBuffer();
-    writeFileSync(path(square), turned);
-    expect(build(row)).toMatchObject({ status: 0 });
-
-    const after = files();
-    const others = (list: typeof before) => list.filter((file) => !isReplaced(file));
-    expect(others(after)).toEqual(others(before));
-    const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
-    expect(names(after)).toHaveLength(names(before).length);
-    expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
-    const encoded = await pixels();
-    const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
-    expect(difference / 64).toBeLessThan(6);
-  });
-
-  test('fails when photographs cannot be used, and says why and what to do', async () => {
-    const original = sharp(readFileSync(path(square)));
-    rmSync(path(square));
-    await original.clone().resize(500, 400).toFile(path(second));
-    await original.clone().gif().toFile(path(third));
-    const whole = await original.jpeg().toBuffer();
-    writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
-    writeFileSync(path(site.bikeShuttle.photo.file), 'no photograph');
-    const { status, error } = build();
-    expect(status).toBe(1);
-    for (const [file, why] of [
-      [square, 'missing'],
-      [second, '500 × 400 pixels, which is too small'],
-      [third, 'its format is gif'],
-      [fourth, '.*premature end.*'],
-    ]) {
-      const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;
-      expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
-    }
-    const bike = site.bikeShuttle.photo.file.slice(1);
-    expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
-  });
-
-  test('fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
-    writeFileSync(path('photos/IMG_1.HEIC'), '');
-    const photo = sharp(path(square)).resize(600, 600);
-    const camera = { IFD0: { Make: 'Camera' } };
-    const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
-    await located.toFile(path('photos/exif.jpg'));
-    await located.toFile(path('photos/exif.webp'));
-    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
-    await photo.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
-    await photo.clone().withExif(camera).toFile(path('photos/camera.jpg'));
-
-    const { status, error } = build();
-    expect(status).toBe(1);
-    expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/m);
-    for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg']) {
-      const sentence = `photos/${file} may tell where it was taken .*: save it without its location`;
-      expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
-    }
-    expect(error).not.toContain('camera.jpg');
-  });
+  const { status, error } = build();
+  expect(status).toBe(1);
+  expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/m);
+  for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg']) {
+    const sentence = `photos/${file} may tell where it was taken .*: save it without its location`;
+    expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
+  }
+  expect(error).not.toContain('camera.jpg');
 });

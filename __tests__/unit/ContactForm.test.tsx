@@ -20,7 +20,7 @@ import { site } from '../shipped';
 jest.mock('../../lib/browser/firebase');
 
 // The limit only ends tests that hang.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const { name, contact } = site;
 const { phone, email } = contact;

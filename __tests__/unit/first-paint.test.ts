@@ -10,6 +10,7 @@ const loaded = () =>
   [...document.head.querySelectorAll('script')]
     .map(({ src }) => new URL(src))
     .map(({ pathname, search }) => pathname + search);
+const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
 const form = () => document.querySelector('form')!;
 
 const finishParsing = () => fireEvent(window, new Event('DOMContentLoaded'));
@@ -68,39 +69,34 @@ describe('a text with an end', () => {
   });
 });
 
-describe('a press of Send before hydration', () => {
-  test('shows an alert a minute after the first waiting press, and not before', () => {
-    const alerts = () => jest.mocked(window.alert).mock.calls.length;
-    const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
-    const pressAndWait = () => {
-      const before = alerts();
-      fireEvent.submit(form());
-      seconds(59);
-      expect(alerts()).toBe(before);
-      seconds(1);
-      expect(alerts()).toBe(before + 1);
-    };
+test('a press of Send before hydration shows an alert a minute after the first waiting press', () => {
+  const alerts = () => jest.mocked(window.alert).mock.calls.length;
+  const pressAndWait = () => {
+    const before = alerts();
     fireEvent.submit(form());
-    seconds(5);
-    fireEvent.submit(form());
-    seconds(55);
-    expect(alerts()).toBe(1);
-    seconds(2);
-    pressAndWait();
+    seconds(59);
+    expect(alerts()).toBe(before);
+    seconds(1);
+    expect(alerts()).toBe(before + 1);
+  };
+  fireEvent.submit(form());
+  seconds(5);
+  fireEvent.submit(form());
+  seconds(55);
+  expect(alerts()).toBe(1);
+  seconds(2);
+  pressAndWait();
 
-    // This press takes effect, so its alarm must not answer the next one.
-    fireEvent.submit(form());
-    root.removeAttribute(sendPressedAttribute);
-    seconds(10);
-    pressAndWait();
-    expect(console.error).toHaveBeenCalledTimes(3);
-    jest.mocked(console.error).mockClear();
-  });
+  // This press takes effect, so its alarm must not answer the next one.
+  fireEvent.submit(form());
+  root.removeAttribute(sendPressedAttribute);
+  seconds(10);
+  pressAndWait();
+  expect(console.error).toHaveBeenCalledTimes(3);
+  jest.mocked(console.error).mockClear();
 });
 
 describe('the islands’ script', () => {
-  const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
-
   test('waits for the whole document', () => {
     seconds(60);
     expect(loaded()).toEqual([]);

@@ -88,8 +88,8 @@ const views = [
   ...[320, 390, 768, 1024, 1280].map((width) => [width, largeText] as const),
   ...[320, 1280].map((width) => [width, wideSpacing] as const),
 ];
-/** The contact section has one column or two. */
-const formViews = views.filter(([width]) => width === 320 || width === 1024);
+/** Views for what changes at one width at most: the form, and the pages other than the home page. */
+const fewViews = views.filter(([width]) => width === 320 || width === 1024);
 
 /** Expects that an opened page clips no text in these views. */
 async function expectNothingClipped(page: Page, views: (readonly [number, string])[]) {
@@ -110,26 +110,18 @@ async function expectAccessible(page: Page, widths: number[], within = 'html') {
   }
 }
 
-for (const build of ['shipped', 'longest'] as const) {
-  test.describe(`with the ${build} content, no text is clipped and axe finds nothing:`, () => {
-    test.use({ build });
-
-    // The other pages have the same words with the shipped content, or fewer.
-    for (const { path, file } of build === 'shipped' ? pages.slice(0, 1) : pages) {
-      test(`the page at ${path}`, async ({ page, expectErrors }) => {
-        if (file === '404') expectErrors(/status of 404/);
-        await page.goto(path);
-        await bodyFace(page);
-        await expectNothingClipped(page, views);
-        // Only the home page has other parts at other widths.
-        await expectAccessible(page, file === 'index' ? [320, 768, 1440] : [320]);
-      });
-    }
-  });
-}
-
 test.describe('with the longest content, no text is clipped and axe finds nothing:', () => {
   test.use({ build: 'longest' });
+
+  for (const { path, file } of pages) {
+    test(`the page at ${path}`, async ({ page, expectErrors }) => {
+      if (file === '404') expectErrors(/status of 404/);
+      await page.goto(path);
+      await bodyFace(page);
+      await expectNothingClipped(page, file === 'index' ? views : fewViews);
+      await expectAccessible(page, file === 'index' ? [320, 768, 1440] : [320]);
+    });
+  }
 
   for (const state of ['invalid', 'sending', 'sent', 'failed'] as const) {
     test(`the form that is ${state}`, async ({ page, form, expectErrors }) => {
@@ -139,7 +131,7 @@ test.describe('with the longest content, no text is clipped and axe finds nothin
       await form.reach[state]();
       // The button may have moved out from under the pointer.
       await page.mouse.move(0, 0);
-      await expectNothingClipped(page, formViews);
+      await expectNothingClipped(page, fewViews);
       await expectAccessible(page, [320], '#contact');
     });
   }

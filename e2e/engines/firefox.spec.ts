@@ -28,13 +28,14 @@ test('a visitor in Firefox corrects the form, books, comes back and sends an enq
 }) => {
   browser = await launch({ timeout: 0, browser: 'firefox', executablePath: firefox ?? 'firefox' });
   const page = await browser.newPage();
+  page.setDefaultTimeout(0);
   await page.setViewport({ width: 1280, height: 720 });
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  const press = (selector: string) => page.locator(selector).setTimeout(0).click();
+  const press = (selector: string) => page.locator(selector).click();
   const driver: Driver = {
     open: (url) => page.goto(url),
     run: (script) => page.evaluate(script),

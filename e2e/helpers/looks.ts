@@ -76,40 +76,33 @@ const luminances = (pixels: Buffer) =>
  * text have at least that contrast. The texts stay hidden until the next `setStyles`.
  */
 export async function contrastsOver(page: Page, banner: Locator): Promise<number[]> {
-  const texts = await banner.locator('h1, p').evaluateAll((elements) =>
+  const boxes = await banner.locator('h1, p').evaluateAll((elements) =>
     elements.map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      // A line is as high as its line box. The box of the type may be higher.
-      const box = element.getBoundingClientRect();
-      const filled = [...range.getClientRects()].filter(({ width }) => width > 0);
-      return filled.map((line) => {
-        const left = Math.floor(line.left);
-        const top = Math.floor(Math.max(line.top, box.top));
-        const width = Math.ceil(line.right) - left;
-        return { left, top, width, height: Math.ceil(Math.min(line.bottom, box.bottom)) - top };
-      });
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, width } = words.getBoundingClientRect();
+      // The box of the type may be higher than its lines.
+      const { top, height } = element.getBoundingClientRect();
+      return {
+        left: Math.floor(left),
+        top: Math.floor(top),
+        width: Math.ceil(width),
+        height: Math.ceil(height),
+      };
     }),
   );
-  const lines = texts.flat();
-  const x = Math.min(...lines.map(({ left }) => left));
-  const y = Math.min(...lines.map(({ top }) => top));
-  const right = Math.max(...lines.map(({ left, width }) => left + width));
-  const bottom = Math.max(...lines.map(({ top, height }) => top + height));
+  const x = Math.min(...boxes.map(({ left }) => left));
+  const y = Math.min(...boxes.map(({ top }) => top));
+  const right = Math.max(...boxes.map(({ left, width }) => left + width));
+  const bottom = Math.max(...boxes.map(({ top, height }) => top + height));
   await setStyles(page, 'h1, p { visibility: hidden !important }');
   const shown = await page.screenshot({ clip: { x, y, width: right - x, height: bottom - y } });
-  const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Promise.all(
-    texts.map(async (lines) => {
-      const behind = await Promise.all(
-        lines.map(({ left, top, ...size }) =>
-          sharp(data, { raw: info })
-            .extract({ left: left - x, top: top - y, ...size })
-            .raw()
-            .toBuffer(),
-        ),
-      );
-      const sorted = luminances(Buffer.concat(behind)).sort();
+    boxes.map(async ({ left, top, ...size }) => {
+      const behind = sharp(shown)
+        .removeAlpha()
+        .extract({ left: left - x, top: top - y, ...size });
+      const sorted = luminances(await behind.raw().toBuffer()).sort();
       const bright = sorted[Math.floor(0.99 * sorted.length)]!;
       return 1.05 / (bright + 0.05);
     }),

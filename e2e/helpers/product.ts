@@ -7,7 +7,8 @@ export const webServer = {
   command: 'node --import tsx scripts/start.ts',
   // The function answers last, with 400.
   url: `${urlOf(ports.hosting)}/sendContactEmail`,
-  timeout: 120_000,
+  // The limit only ends a start that hangs.
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
 };
 
