@@ -44,6 +44,14 @@ for (const width of [320, 479]) {
   });
 }
 
+test('from 480 px up, the bike card has its own Book Now instead of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height });
+  await page.goto('/');
+  const part = page.locator('#bike-shuttle');
+  await expect(part.getByRole('link', { name: /^Call us/ })).toBeHidden();
+  await expect(bookNow(page).and(part.locator('*')).filter({ visible: true })).toHaveCount(1);
+});
+
 test('nothing below the booking bar moves when a phone folds its toolbar away', async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height });
   await open(page);

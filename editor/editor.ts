@@ -15,8 +15,11 @@ const { h } = window as unknown as { h: typeof createElement };
 /** The content of the build. Its photographs are copied into the editor's site. */
 const builtContent = JSON.stringify(site);
 
+/** Finds the photographs of saved drafts, once the page beside the form is shown. */
+let getAsset: Props['getAsset'] | undefined;
+
 /** Reads a form, without spaces at the ends of texts, empty texts and Sveltia's own properties. */
-function formOf(name: Form['name'], { entry, getAsset }: Pick<Props, 'entry'> & Partial<Props>): Form {
+function formOf(name: Form['name'], entry: Props['entry']): Form {
   const photos: Form['photos'] = {};
   const content = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) => {
     if (key.startsWith('__sc_') || value === null) return undefined;
@@ -26,7 +29,7 @@ function formOf(name: Form['name'], { entry, getAsset }: Pick<Props, 'entry'> & 
     // A new photograph has only a blob URL until Save, but the schema wants a path.
     const path = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
     // Sveltia knows the URL of a saved draft's photograph once it has fetched it.
-    photos[path] = path === value ? (getAsset?.(value)?.url ?? '') : value;
+    photos[path] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;
     return path;
   }) as Form['content'];
   return { name, content, photos };
@@ -39,7 +42,8 @@ let resendTimer: ReturnType<typeof setTimeout> | undefined;
 
 function send(frame: HTMLIFrameElement | null, name: Form['name'], props: Props) {
   if (!frame?.isConnected) return;
-  const form = formOf(name, props);
+  getAsset = props.getAsset;
+  const form = formOf(name, props.entry);
   void frame.contentWindow?.showForm?.(form);
   // Sveltia fetches the photographs of a saved draft without an event when they arrive, so this sends again.
   clearTimeout(resendTimer);
@@ -60,7 +64,7 @@ for (const name of ['page', 'today'] as const) {
   );
   // This field stays empty, and is rendered after each change, on phones too.
   CMS.registerFieldType(`watch-${name}`, ({ entry }) => {
-    if (entry) last = formOf(name, { entry });
+    if (entry) last = formOf(name, entry);
     return h('style', null, `[data-field-type=watch-${name}] { display: none }`);
   });
 }
@@ -70,7 +74,7 @@ CMS.registerEventListener({
   name: 'postSave',
   handler: async ({ entry }) => {
     if (!last) return;
-    const said = [mergedIn(last, formOf(last.name, { entry })), await warningsIn(last)].filter(Boolean);
+    const said = [mergedIn(last, formOf(last.name, entry)), await warningsIn(last)].filter(Boolean);
     if (said.length > 0) alert(`Saved. Look at this before you publish it:\n\n${said.join('\n')}`);
   },
 });

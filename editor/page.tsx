@@ -10,9 +10,7 @@ import { contentOf, photographsOf, withPhotographs, type FocusedFile } from '@/l
 import { crops, region } from '@/lib/crops';
 import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
 
-import { schemas, warningsIn, type Form } from './warnings';
-
-type Place = ReturnType<typeof photographsOf>[number];
+import { schemas, warningsIn, type Form, type Place } from './warnings';
 
 declare global {
   interface Window {
@@ -95,8 +93,9 @@ window.showForm = async (next) => {
   if (field) follower.observe(partOf(field), changes);
   render();
   const warnings = await warningsIn(next);
+  if (form !== next) return;
   follower.disconnect();
-  if (form === next) panel.textContent = warnings;
+  panel.textContent = warnings;
 };
 
 document.addEventListener('load', render, true);

@@ -16,7 +16,7 @@ export const schemas = { page: siteSchema, today: todaySchema };
 
 /** The photographs of the build. Those of a form have the same paths. */
 const built = photographsOf(site);
-type Place = (typeof built)[number];
+export type Place = (typeof built)[number];
 
 function photoIn({ content }: Form, { path }: Place) {
   const at = (part: unknown, key: string | number) => (part as Record<string, unknown> | undefined)?.[key];
@@ -37,6 +37,8 @@ function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): bool
   });
 }
 
+const traits = ({ focus, alt }: FocusedFile) => JSON.stringify([focus, alt]);
+
 /** Says what is wrong with a photograph that is not as in the build. */
 async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   const { section, path, photo: old } = place;
@@ -47,13 +49,14 @@ async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   // The photograph of a draft may not be fetched yet.
   if (await image.decode().catch(() => true)) return [];
   const { width, height } = minSize(section);
-  const traits = [photo, old].map(({ focus, alt }) => JSON.stringify([focus, alt]));
+  const alike = built.filter((other) => other.section === section && traits(other.photo) === traits(photo));
+  const owners = alike.map((other) => other.photo.file);
   return [
     (image.width < width || image.height < height) &&
       `has ${image.width} × ${image.height} pixels, but needs ${width} × ${height}.`,
-    photo.file !== old.file &&
-      traits[0] === traits[1] &&
-      `still has the focus${old.alt ? ' and description' : ''} of ${old.file.replace('/photos/', '')}.`,
+    owners[0] &&
+      !owners.includes(photo.file) &&
+      `still has the focus${photo.alt ? ' and description' : ''} of ${owners[0].replace('/photos/', '')}.`,
     section === 'hero' && isTooBright(image, photo.focus) && `is too bright. ${tooBright}`,
   ].flatMap((warning) => (warning ? `${labelOf(siteSchema, path)} ${warning}` : []));
 }

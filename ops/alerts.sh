@@ -8,8 +8,9 @@
 # A second run replaces alerts and uptime checks of the same names.
 set -euo pipefail
 
-# Host and mailbox become replacements, in which & and \ have a meaning. Case has none.
+# Host and mailbox may have capitals.
 set -- "${@,,}"
+# They become replacements, in which & and \ have a meaning.
 if [[ $# != 2 || ! $1 =~ ^[a-z0-9.-]+\.[a-z]+$ || ! $2 =~ ^[^[:space:]@/\&\\]+@[a-z0-9.-]+\.[a-z]+$ ]]; then
   sed -n 's/^#   //p' "$0" >&2
   exit 1

@@ -84,7 +84,7 @@ const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
 
 /** Widths and styles. Between two breakpoints, a text is clipped first at the narrowest width. */
 const views = [
-  ...[320, 640, 768, 1024, 1280, 2560].map((width) => [width, ''] as const),
+  ...[320, 480, 640, 768, 1024, 1280, 2560].map((width) => [width, ''] as const),
   ...[320, 390, 768, 1024, 1280].map((width) => [width, largeText] as const),
   ...[320, 1280].map((width) => [width, wideSpacing] as const),
 ];

@@ -28,7 +28,7 @@ const headers: Record<string, RegExp> = {
 const madeInPart =
   'the function was made only in part, and another deploy does not complete it: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
 
-/** The cause of each other status of the function, and what to do. */
+/** The causes of statuses that are not in `closed`, and what to do. */
 const reasons: Record<number, string> = {
   429: 'there were too many calls or enquiries (docs/trouble.md, "A flood")',
   500: 'a mail setting is wrong, and its log says which (docs/trouble.md, "Enquiries")',
