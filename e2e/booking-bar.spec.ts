@@ -44,7 +44,7 @@ for (const width of [320, 479]) {
   });
 }
 
-test('from 480 px up, the bike card has its own Book Now instead of the bar', async ({ page }) => {
+test('from 480 px up, the bike card has its own Book Now', async ({ page }) => {
   await page.setViewportSize({ width: 480, height });
   await page.goto('/');
   const part = page.locator('#bike-shuttle');

@@ -139,7 +139,7 @@ class Editor {
   }
 }
 
-/** The sentence about a new photograph that has the traits of the one before. */
+/** What is said of a photograph with the old one's traits. */
 const isLike = ({ file, alt }: { file: string; alt?: string | undefined }) =>
   `still has the focus${alt ? ' and description' : ''} of ${basename(file)}.`;
 

@@ -24,7 +24,7 @@ test('a document from before a deploy keeps the HTML of islands that React canno
   // React logs the error of the island that it cannot render.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await import('../../components/islands/hydrate');
-  // The limit only ends a test that hangs.
+  // The limit only ends a hang.
   await waitFor(() => expect(console.error).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   jest.mocked(console.error).mockClear();
 
