@@ -65,6 +65,8 @@ class Editor {
   async prepare() {
     await this.page.addInitScript(() => {
       Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
+      // Without a graphics card, Sveltia's transitions between views take seconds.
+      Object.assign(Document.prototype, { startViewTransition: undefined });
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
       // Sveltia writes two files of one name at once. One that is replaced meanwhile cannot be read.
       const { getFile } = FileSystemFileHandle.prototype;
