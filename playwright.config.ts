@@ -9,15 +9,19 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Both limits only end tests that hang. A slow machine reaches neither.
+  // These limits only end tests that hang. A slow machine reaches none of them.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  // Rarely, Chromium without a graphics card stops drawing: a click waits, though the page's timers go on. Another
+  // browser draws.
+  retries: 1,
   // Tests wait a third of their time. With more workers, they only slow each other down.
   workers: '150%',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: urlOf(ports.hosting),
     launchOptions: browserOptions(),
+    actionTimeout: 60_000,
     // Pictures that move cost processor time.
     contextOptions: { reducedMotion: 'reduce' },
   },
