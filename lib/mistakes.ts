@@ -45,7 +45,7 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
   const have = unit ? 'have' : 'be';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is still empty' : `must be a ${issue.expected}`;
+      return issue.input === undefined ? 'is still empty' : `must be of the type ${issue.expected}`;
     case 'too_big':
       return `may ${have} at most ${issue.maximum}${unit}`;
     case 'too_small':

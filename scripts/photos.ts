@@ -77,16 +77,14 @@ async function assertPublishable() {
   const problems: string[] = [];
   const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$|^README\.md$/.test(name));
   for (const name of names) {
-    if (!photoPath.test(`/photos/${name}`)) {
+    const metadata = await sharp(`photos/${name}`)
+      .metadata()
+      .catch(() => undefined);
+    if (!metadata || !photoPath.test(`/photos/${name}`)) {
       problems.push(
         `photos/${name} is no photograph for the page, and everybody can read this folder: save it as JPEG, PNG or WebP, named with lowercase letters, digits and dashes, or delete it.`,
       );
-      continue;
-    }
-    const metadata = await sharp(`photos/${name}`)
-      .metadata()
-      .catch(() => ({}));
-    if (mayHaveLocation(metadata)) {
+    } else if (mayHaveLocation(metadata)) {
       problems.push(
         `photos/${name} may tell where it was taken (GPS in its EXIF or XMP data), and everybody can read this folder: save it without its location, which photo programs call "Remove location", and put it there again.`,
       );
@@ -184,7 +182,6 @@ export async function buildPhotos(content: Content): Promise<void> {
     const hasJpeg = list.some(({ jpeg }) => jpeg);
     must(hasJpeg, `No crop for ${section} in lib/crops.ts has a JPEG: give one of them its width.`);
   }
-  await assertPublishable();
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
   const manifest: PhotoManifest = {};
@@ -203,6 +200,7 @@ export async function buildPhotos(content: Content): Promise<void> {
     }),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  await assertPublishable();
   sweep(manifest);
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
 }

@@ -94,6 +94,7 @@ test('the build fails when photographs cannot be used, and says why and what to 
 
 test('the build fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
   writeFileSync(path('photos/IMG_1.HEIC'), '');
+  writeFileSync(path('photos/film.jpg'), 'no photograph');
   const photo = sharp(path(square)).resize(600, 600);
   const camera = { IFD0: { Make: 'Camera' } };
   const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
@@ -105,7 +106,8 @@ test('the build fails for a file that is no photograph or may reveal where the p
 
   const { status, error } = build();
   expect(status).toBe(1);
-  expect(error).toMatch(/^photos\/IMG_1\.HEIC is no photograph for the page.*: save it as JPEG/m);
+  for (const file of ['IMG_1.HEIC', 'film.jpg'])
+    expect(error).toMatch(RegExp(`^photos/${file} is no photograph for the page.*: save it as JPEG`, 'm'));
   for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg']) {
     const sentence = `photos/${file} may tell where it was taken .*: save it without its location`;
     expect(error).toMatch(RegExp(`^${sentence}`, 'm'));

@@ -73,7 +73,8 @@ async function checkPage(origin: URL, expectedTitle: string) {
   const $ = load(html);
   const title = $('title').text();
   record(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
-  const isHidden = html.includes('noindex') || page.headers.has('x-robots-tag');
+  const isHidden =
+    $('meta[name="robots"][content*="noindex"]').length > 0 || page.headers.has('x-robots-tag');
   record(!isHidden, 'search engines may show the page');
   for (const [name, pattern] of Object.entries(headers)) {
     const value = page.headers.get(name) ?? '';

@@ -45,7 +45,8 @@ function inTexts(file: string, value: unknown, field = ''): Finding[] {
 /** Finds images that came with the project, by their hashes. */
 function inImages(root: string): Finding[] {
   const known = textOf(root, 'photos/stand-ins.sha256');
-  const photos = readdirSync(join(root, 'photos')).map((name) => `photos/${name}`);
+  const files = readdirSync(join(root, 'photos'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const photos = files.map(({ name }) => `photos/${name}`);
   return [...photos, 'app/icon.svg']
     .filter((file) => {
       const bytes = readFileSync(join(root, file));
