@@ -12,8 +12,8 @@ export default defineConfig({
   // These limits only end tests that hang. A slow machine reaches none of them.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // Rarely, Chromium without a graphics card stops drawing: a click waits, though the page's timers go on. Another
-  // browser draws.
+  // Rarely, Chromium without a graphics card stops drawing, and a click then waits forever. A retry starts another
+  // browser.
   retries: 1,
   // Tests wait a third of their time. With more workers, they only slow each other down.
   workers: '150%',

@@ -97,13 +97,6 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
   },
 };
 
-/** The error texts of an empty form. */
-export const emptyErrors: Partial<typeof contactErrors> = Object.fromEntries(
-  contactFields
-    .filter((field) => fieldCases[field].invalid.includes(''))
-    .map((field) => [field, contactErrors[field]]),
-);
-
 /** Returns a row for each case. It has the field, its value and an enquiry with that value. */
 export function rows(kind: 'valid' | 'invalid') {
   return contactFields.flatMap((field) =>

@@ -18,7 +18,7 @@ const builtContent = JSON.stringify(site);
 /** Finds the photographs of saved drafts, once the page beside the form is shown. */
 let getAsset: Props['getAsset'] | undefined;
 
-/** Reads a form, without spaces at the ends of texts, empty texts and Sveltia's own properties. */
+/** Reads a form as Save writes it: texts are trimmed, and empty texts and lists are left out. */
 function formOf(name: Form['name'], entry: Props['entry']): Form {
   const photos: Form['photos'] = {};
   const content = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) => {
@@ -28,7 +28,7 @@ function formOf(name: Form['name'], entry: Props['entry']): Form {
     if (key !== 'file' || !value || builtContent.includes(`"${value}"`)) return value.trim() || undefined;
     // A new photograph has only a blob URL until Save, but the schema wants a path.
     const path = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
-    // Sveltia knows the URL of a saved draft's photograph once it has fetched it.
+    // The URL of a saved draft's photograph is its path until Sveltia has fetched it.
     photos[path] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;
     return path;
   }) as Form['content'];

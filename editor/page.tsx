@@ -75,7 +75,7 @@ function render(): void {
     if (images.item(index).naturalWidth > 0) crop(images.item(index), place);
 }
 
-/** Scrolls to the last element that a change of the form changes. */
+/** Scrolls to the last element that a render changes. */
 const follower = new MutationObserver((records) => {
   follower.disconnect();
   const target = records.at(-1)?.target;

@@ -8,7 +8,7 @@ import { siteSchema, todaySchema } from '@/lib/schema';
 export interface Form {
   name: 'page' | 'today';
   content: Record<string, unknown>;
-  /** The URLs of photographs that are not in the build yet, by their file names in the content. */
+  /** The URLs of photographs that are not in the build yet, by their paths in the content. */
   photos: Record<string, string>;
 }
 

@@ -128,7 +128,7 @@ describe('for two mailboxes', () => {
     },
   );
 
-  test('both refusals are logged, and both are tried again as long as one is for now', async () => {
+  test('both refusals are logged, and the mail is tried again because one is temporary', async () => {
     await start(refusingAt('RCPT TO', '450', '550', 'other@'));
     await expectFailure({ responseCode: 450 }, { responseCode: 550 });
     expect(attempts).toBe(3);

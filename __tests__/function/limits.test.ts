@@ -42,7 +42,7 @@ function admitted(limits: Limits, count: number, visitorAt: (index: number) => s
 describe('the limits', () => {
   let limits: Limits;
   beforeEach(() => {
-    limits = new Limits({ perVisitor: 10, daily: 400 });
+    limits = new Limits({ perTenMinutes: 10, daily: 400 });
   });
 
   const hex = (index: number, digits: number) => index.toString(16).padStart(digits, '0');

@@ -21,7 +21,7 @@ const urlOf = async (options: SMTPServerOptions) => (await startMailServer(optio
 test.each<[string, SMTPServerOptions]>([
   ['from the start', { secure: true }],
   ['by STARTTLS', { disabledCommands: [] }],
-])('TLS %s carries mail, and what stops it at once is named', async (_when, options) => {
+])('TLS %s carries mail, and a fault of TLS is named and not retried', async (_when, options) => {
   const encrypted: boolean[] = [];
   const server = await startMailServer({
     ...options,

@@ -8,7 +8,6 @@ import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
 import {
   contactErrors,
-  emptyErrors,
   emptyEnquiry as empty,
   failedText,
   rows,
@@ -34,7 +33,7 @@ const control = (field: ContactField) => screen.getByLabelText<HTMLInputElement>
 const hints: Partial<Enquiry> = { phone: phoneHint };
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button('Send'));
-/** A failed form takes the focus some moments after its alert, also from a field where a test types. */
+/** A failed form focuses Send some moments after its alert, unless a field has the focus. */
 const untilSendHasFocus = () => waitFor(() => expect(button('Send')).toHaveFocus());
 const values = () => Object.fromEntries(contactFields.map((field) => [field, control(field).value]));
 const callLink = () => screen.queryByRole('link', { name: `Call us: ${phone.display}` });
@@ -77,7 +76,7 @@ describe('an enquiry that is being written', () => {
     expect(control('message')).toHaveAttribute('rows', '4');
     for (const text of Object.values(contactErrors)) expect(screen.queryByText(text)).toBeNull();
     const required = contactFields.filter((field) => control(field).ariaRequired === 'true');
-    expect(required).toEqual(Object.keys(emptyErrors));
+    expect(required).toEqual(Object.keys(contactErrors));
     expect(button('Send')).toBeEnabled();
   });
 
@@ -114,7 +113,7 @@ describe('an enquiry that is being written', () => {
   });
 
   test('tells screen readers at Send how many fields are wrong and the first error, and says nothing more while the visitor types', async () => {
-    const words = `${Object.keys(emptyErrors).length} fields need a correction. ${contactErrors.name}`;
+    const words = `${Object.keys(contactErrors).length} fields need a correction. ${contactErrors.name}`;
     await send();
     expect(screen.getByRole('status')).toHaveTextContent(words);
     await userEvent.type(control('name'), 'A');

@@ -6,7 +6,7 @@ import {
   phonePattern,
   type Enquiry,
 } from '../../lib/contact';
-import { contactErrors, emptyErrors, rows, validEnquiry } from '../contact-cases';
+import { contactErrors, rows, validEnquiry } from '../contact-cases';
 
 /** The longest enquiry that the limits allow. A UTF-16 unit takes at most three bytes of UTF-8. */
 const longestTexts = Object.fromEntries(
@@ -63,7 +63,7 @@ test('keeps only the form’s fields', () => {
 test.each([[undefined], [null], ['text'], [7], [[]], [Object.create(validEnquiry)]])(
   'rejects %p, which has no fields of its own',
   (input) => {
-    expect(parseContact(input)).toEqual({ valid: false, errors: emptyErrors });
+    expect(parseContact(input)).toEqual({ valid: false, errors: contactErrors });
   },
 );
 

@@ -135,22 +135,22 @@ test('an enquiry that is sent again on the same day in Utah has the same Message
 test.each([
   ['office@redrim.example, Website@RedRim.example', true],
   ['office@redrim.example', false],
-])('warns whoever answers at %s from the address that sends: %s', (to, warns) => {
+])('with MAIL_TO %s, the mail warns of a Reply to the address that sends: %s', (to, warns) => {
   expect(composed({}, { to }).text.includes('Before you reply, check the address')).toBe(warns);
 });
 
-describe('an enquiry with three links or more', () => {
+describe('the flag of an enquiry', () => {
   const link = 'https://www.example.org/a';
 
   test.each([
     ['two links and words like links', `${link} ${link} http, www, awww.then a.b`, undefined],
     ['three links', 'HTTP://a.b www.c.d (www.e.f)', 'it has 3 links'],
     ['twenty links', link.repeat(20), 'it has 20 links'],
-  ])('is told from one with %s', (_kind, message, reason) => {
+  ])('depends on its links: %s', (_kind, message, reason) => {
     expect(reasonToFlag({ ...validEnquiry, message })).toBe(reason);
   });
 
-  test('has "[check]" in its subject and the reason in its text', async () => {
+  test('is "[check]" in the subject, with the reason in the text', async () => {
     const { mail } = await mailOf({ name: `${link} `.repeat(3).trim() });
     expect(mail.subject).toMatch(/^\[check\] /);
     expect(mail.text).toContain('\nFlagged "[check]" because it has 3 links.\n');

@@ -11,7 +11,9 @@ export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNot
     const element = form.current;
     if (!element) return;
     // Wait until the browser has reacted to the press.
-    const prepareSoon = () => sendsNothing || setTimeout(prepareToSend, 100);
+    const prepareSoon = () => {
+      if (!sendsNothing) setTimeout(prepareToSend, 100);
+    };
     // The form may have the focus already.
     if (element.matches(':focus-within')) prepareSoon();
     else element.addEventListener('focusin', prepareSoon, { once: true });

@@ -30,7 +30,7 @@ export const firstPaint = (): void => {
 
 const root = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const mark = (attribute: string, is = true) => root.toggleAttribute(attribute, is);
+const mark = (attribute: string, on = true) => root.toggleAttribute(attribute, on);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
 const hideEnded = () => {
@@ -53,7 +53,7 @@ const answerBookNow = () =>
 
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address.
- * ContactForm carries out the press after hydration. If it does not within a minute of the press, this
+ * usePreparation carries out the press after hydration. If it does not within a minute of the press, this
  * logs the failure and alerts the visitor (specification §8). A change cancels the press, because the visitor
  * has not finished.
  */
@@ -113,7 +113,7 @@ interface TrustedWindow {
   trustedTypes?: { createPolicy: (name: string, rules: object) => typeof ownAddresses };
 }
 
-/** The same for Trusted Types, in browsers that have them. Made at once, because another script could. */
+/** The same as a Trusted Types policy, where browsers have them. It is made before other scripts can make it. */
 const addresses =
   (window as TrustedWindow).trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
 
@@ -134,7 +134,7 @@ const loadIslands = () => {
   script.src = addresses.createScriptURL(attempts ? `?${attempts}` : '');
   const delay = Math.min(1000 * 2 ** attempts, 20_000);
   attempts += 1;
-  // A script that arrived but is no script has loaded, too.
+  // An error page in place of the script loads, too.
   script.onload = script.onerror = () => {
     nextAttempt = setTimeout(loadIslands, delay);
   };

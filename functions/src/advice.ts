@@ -58,10 +58,10 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * @param isOfOne whether a server refused this recipient while it took the mail for others.
+ * @param othersAccepted whether the server took the mail for other recipients.
  * @returns a sentence that says what a failure means, and what to do.
  */
-export function adviceOn(reason: Reason, isOfOne = false): string {
+export function adviceOn(reason: Reason, othersAccepted = false): string {
   const { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown } = reason;
   const answer = String(responseCode);
   const kind = `${answer.charAt(0)}xx`;
@@ -69,7 +69,7 @@ export function adviceOn(reason: Reason, isOfOne = false): string {
   const reply = [enhancedCode, answer + at, answer, kind + at, kind];
   // nodemailer says ESOCKET for the network and for TLS. originalCode tells them apart.
   const cause = code === 'ESOCKET' && !isNetworkCode(originalCode) ? 'TLS' : code;
-  const keys = isOfOne
+  const keys = othersAccepted
     ? [`${kind} of one`]
     : [outcomeUnknown && 'outcomeUnknown', ...reply, originalCode, cause];
   const key = keys.map(String).find((known) => Object.hasOwn(sentences, known)) ?? '';

@@ -39,8 +39,8 @@ function noteFocus(): void {
 }
 
 /**
- * Deletes the draft. No later form takes over from the last one. What was sent becomes the default text of
- * each field, because browsers restore only texts that differ from the default.
+ * Deletes the draft and forgets its form, so that a later form starts empty. What was sent becomes the default
+ * text of each field, because browsers restore only texts that differ from the default.
  */
 export function clearDraft(): void {
   if (last) {
