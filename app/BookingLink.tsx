@@ -12,7 +12,7 @@ export function BookingLink({ href }: { href: string }) {
   return (
     <a
       id={bookingLinkId}
-      className="fixed inset-x-0 bottom-4 z-10 mx-auto w-fit rounded-full border-2 border-transparent bg-action px-pill py-3 font-semibold text-white shadow-button no-scripts:!block print:!hidden"
+      className="fixed inset-x-0 bottom-4 z-10 mx-auto w-fit rounded-full border-2 border-transparent bg-action px-pill py-3 font-semibold text-white shadow-button no-scripts:!block no-scripts:print:!hidden"
       href={href}
       hidden
     >

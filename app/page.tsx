@@ -39,7 +39,7 @@ export default function HomePage() {
       <BookingLink href={site.booking.href} />
       <Page site={site} sendsNothing={sendsNothing} />
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}
-      <div className="hidden h-24 no-scripts:block print:hidden" />
+      <div className="hidden h-24 no-scripts:block no-scripts:print:hidden" />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}
       <StructuredData content={site} image={shareImagePath()} />
       {previewName && <PreviewLabel name={previewName} />}

@@ -83,6 +83,9 @@ test.describe('without JavaScript', () => {
     for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
       await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
     }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Book Now').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
     await page.locator(`#${bookingLinkId}`).click();
     await expect(page).toHaveURL(booking.href);
   });

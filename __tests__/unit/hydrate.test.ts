@@ -30,5 +30,4 @@ test('a document from before a deploy keeps the HTML of islands that React canno
 
   expect(document.body.innerHTML).toBe(before);
   expect(document.querySelector('input')).toBe(field);
-  expect(field).toHaveValue('Ana');
 });

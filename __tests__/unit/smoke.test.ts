@@ -106,7 +106,6 @@ const askFunction = (statuses: number[], type: string, patience: number) =>
 
 test.each([
   [403, 'text/html', 'enter "npx firebase functions:delete sendContactEmail .* && npm run deploy"'],
-  [404, 'text/html', 'enter "npx firebase functions:delete sendContactEmail .* && npm run deploy"'],
   [500, 'application/json', 'a mail setting is wrong, and its log says which'],
   [503, 'application/json', 'could not mail the enquiry'],
   [200, 'text/html', 'something else answers'],
