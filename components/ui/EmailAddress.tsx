@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** An email address that breaks after its "@" and before a dot, rather than elsewhere. */
 export function EmailAddress({ email }: { email: string }) {
-  const [mailbox, host] = email.split('@');
+  const [mailbox, host] = email.split(/@(?=[^@]*$)/);
   return (
     <>
       {mailbox}@

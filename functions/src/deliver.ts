@@ -24,8 +24,8 @@ const queues = new Map<string, ReturnType<typeof newQueue>>();
  * accepted it. The next server gets it with a warning that it may come twice
  * (docs/decisions/0018-no-answer-after-data.md).
  *
- * @returns the server that accepted the mail, counted from 1, why it refused recipients, and why the servers
- *   before it failed.
+ * @returns the server that accepted the mail, counted from 1, or undefined if none did. Also why it refused
+ *   recipients, and why the servers before it failed.
  */
 export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
   const share = times.delivery / servers.length;

@@ -51,7 +51,7 @@ function record(ok: boolean, text: string) {
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/** Follows no redirect, because another host could answer. Records what is no response as a failed check. */
+/** Records a redirect or a missing answer as a failed check, because another host could answer a redirect. */
 async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
   try {
     const signal = AbortSignal.timeout(timeout);
