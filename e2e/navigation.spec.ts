@@ -29,6 +29,8 @@ test.use({
 
 test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => {
   await open(page);
+  // Smooth scrolling stops when the body face moves the page.
+  await bodyFace(page);
   await link(page, 'contact').click();
   await arrivesAt(page, 'contact');
   await expect(page.locator('#contact')).toBeFocused();
