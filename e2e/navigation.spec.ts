@@ -29,7 +29,7 @@ test.use({
 
 test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => {
   await open(page);
-  // Smooth scrolling stops when the body face moves the page.
+  // Smooth scrolling stops when this face moves lines.
   await bodyFace(page);
   await link(page, 'contact').click();
   await arrivesAt(page, 'contact');
@@ -43,8 +43,7 @@ test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => 
 });
 
 test('a visitor with a hash in the address arrives at that section (§2.11)', async ({ page }) => {
-  // When the body face loads, line breaks can move. Smooth scrolling in progress would then stop at the old
-  // position.
+  // Smooth scrolling would stop when the body face moves lines.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');

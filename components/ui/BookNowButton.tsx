@@ -6,7 +6,7 @@ import { Pill } from './Pill';
  * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
  * scripts see that link instead (app/BookingLink.tsx).
  *
- * Phones hide the button of `bikeCard`, because the booking bar rests there, and that of `footer`.
+ * Phones hide the buttons of `bikeCard`, where the booking bar rests, and of `footer`.
  */
 export function BookNowButton({ place }: { place: 'hero' | 'card' | 'bikeCard' | 'bar' | 'footer' }) {
   return (

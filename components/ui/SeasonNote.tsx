@@ -3,13 +3,7 @@ import { clsx } from 'clsx';
 import type { Today } from '@/lib/content';
 
 /** A short line, until its end. */
-export function SeasonNote({
-  season,
-  note,
-}: {
-  season: 'winter' | 'summer';
-  note: Today['winter'] | undefined;
-}) {
+export function SeasonNote({ season, note }: { season: 'winter' | 'summer'; note: Today['winter'] }) {
   if (!note) return null;
   return (
     <p

@@ -25,8 +25,8 @@ export class Limits {
   }
 
   /**
-   * Counts an enquiry unless it must be refused. A network may send twice as many in a day as in ten minutes,
-   * and a wider network three times as many as the narrowest.
+   * Counts an enquiry unless it must be refused. A network may send twice as many in a day, and a wider one
+   * three times as many.
    *
    * @param networks the networks of its visitor, the narrowest first.
    * @param last the widest network of the last address in X-Forwarded-For (network.ts).
