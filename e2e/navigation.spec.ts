@@ -43,7 +43,7 @@ test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => 
 });
 
 test('a visitor with a hash in the address arrives at that section (§2.11)', async ({ page }) => {
-  // Smooth scrolling would stop when the body face moves lines.
+  // Smooth scrolling stops when the body face moves lines.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');
   await arrivesAt(page, 'contact');

@@ -113,7 +113,7 @@ interface TrustedWindow {
   trustedTypes?: { createPolicy: (name: string, rules: object) => typeof ownAddresses };
 }
 
-/** The same as a Trusted Types policy, where browsers have them. It is made before other scripts can make it. */
+/** The same as a Trusted Types policy, where browsers have them. It is made before other scripts run. */
 const addresses =
   (window as TrustedWindow).trustedTypes?.createPolicy(islandsPolicy, ownAddresses) ?? ownAddresses;
 

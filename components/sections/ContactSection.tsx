@@ -29,7 +29,7 @@ export function ContactSection({
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-contact print:block">
           <Card>
             <div className="p-card lg:p-10 print:p-0">
-              <p className="hidden max-w-prose border-l-4 border-accent pl-6 no-scripts:block">
+              <p className="hidden max-w-prose border-l-4 border-accent pl-6 no-scripts:block no-scripts:print:hidden">
                 This form needs JavaScript, but your browser has it switched off or is too old for it. Please
                 call or write to us instead.
               </p>
