@@ -49,7 +49,7 @@ export const isNetworkCode = (code: unknown) => String(code) in constants.errno;
  *
  * @returns the reason for each recipient that the server refused. It accepted the message for the others.
  * @throws an Error with the parts of a Reason. If the server refused every recipient, `rejectedErrors` has an
- *   Error for each, and the Error has the parts of a temporary refusal, if there is one.
+ *   Error for each, and the Error has the parts of a temporary refusal, if any.
  */
 export async function sendOnce(
   { host, port, secure, login }: MailServer,

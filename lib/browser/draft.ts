@@ -39,7 +39,7 @@ function noteFocus(): void {
 }
 
 /**
- * Deletes the draft and forgets its form, so that a later form starts empty. What was sent becomes the default
+ * Deletes the draft and forgets its form, so a later form starts empty. What was sent becomes the default
  * text of each field, because browsers restore only texts that differ from the default.
  */
 export function clearDraft(): void {
