@@ -305,8 +305,12 @@ export const todaySchema = z.strictObject({
     })
     .optional()
     .meta({ title: 'Notice', description: 'A line above the header.' }),
-  winter: seasonNote.optional().meta({ title: 'Winter', description: 'A line in the introduction and at the ski shuttle.' }),
-  summer: seasonNote.optional().meta({ title: 'Summer', description: 'A line in the introduction and at the bike shuttle.' }),
+  winter: seasonNote
+    .optional()
+    .meta({ title: 'Winter', description: 'A line in the introduction and at the ski shuttle.' }),
+  summer: seasonNote
+    .optional()
+    .meta({ title: 'Summer', description: 'A line in the introduction and at the bike shuttle.' }),
 });
 
 export type SiteFile = z.infer<typeof siteSchema>;
