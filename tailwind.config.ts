@@ -56,7 +56,7 @@ export default {
         field: { DEFAULT: '#fdfaf6', edge: '#8a7f78' },
         winter: { DEFAULT: '#3b76b4', dark: '#2a5d96' },
         summer: '#d2601f',
-        logo: { sun: '#e8662a', rim: '#8f3115', cream: '#fdf0dc' },
+        logo: { sun: '#e8662a', rim: '#8f3115' },
       },
       fontFamily: {
         display: 'var(--font-display)',
