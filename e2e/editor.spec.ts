@@ -91,8 +91,12 @@ class Editor {
     }, Object.entries(files));
   }
 
-  async open(entry: 'page' | 'today') {
+  async show(entry: 'page' | 'today') {
     await this.page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
+  }
+
+  async open(entry: 'page' | 'today') {
+    await this.show(entry);
     await this.press('Work with Local Repository');
   }
 
@@ -205,6 +209,10 @@ test('the editor previews changes and saves only them, with a photograph upright
   const { exif, ...metadata } = await sharp(await editor.read('photos/ueber-bryce.webp')).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width, height });
   expect(exif).toBeUndefined();
+
+  // A saved photograph is no part of the build either.
+  await editor.show('page');
+  await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
 });
 
 test('Save says on a phone what the panel says beside the form', async ({ editor, page }) => {

@@ -6,11 +6,10 @@ import type { z } from 'zod';
 import { Page } from '@/components/Page';
 import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
-import { contentOf, photographsOf, withPhotographs, type FocusedFile } from '@/lib/content';
-import { crops, region } from '@/lib/crops';
+import { contentOf, withPhotographs, type FocusedFile } from '@/lib/content';
 import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
 
-import { schemas, warningsIn, type Form, type Place } from './warnings';
+import { schemas, warningsIn, type Form } from './warnings';
 
 declare global {
   interface Window {
@@ -44,19 +43,7 @@ function partOf(field: string): Element {
   return document.getElementById(id) ?? body;
 }
 
-/** Shows the part of a photograph that the build crops. Firefox and Safari only heed the focal point. */
-function crop({ naturalWidth, naturalHeight, style }: HTMLImageElement, { section, photo }: Place): void {
-  const shape = crops[section].find(({ media = 'all' }) => matchMedia(media).matches);
-  if (!shape) return;
-  const size = { width: naturalWidth, height: naturalHeight };
-  const { left, top, width, height } = region(size, shape, photo.focus);
-  style.background = 'white';
-  style.setProperty('object-view-box', `xywh(${left}px ${top}px ${width}px ${height}px)`);
-}
-
-function render(): void {
-  if (!form) return;
-  const { name, content, photos } = form;
+function render({ name, content, photos }: Form): void {
   for (const [field, part] of Object.entries<z.ZodType>(schemas[name].shape)) {
     const value = content[field];
     if (part.safeParse(value).success) Reflect.set(shown[name], field, value);
@@ -69,10 +56,6 @@ function render(): void {
   // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
   for (const image of document.images) image.loading = 'eager';
-  const images = document.querySelectorAll<HTMLImageElement>(':not(.winter) > picture > img');
-  // A photograph that is not loaded has no size yet.
-  for (const [index, place] of photographsOf(site).entries())
-    if (images.item(index).naturalWidth > 0) crop(images.item(index), place);
 }
 
 /** Scrolls to the last element that a render changes. */
@@ -81,7 +64,7 @@ const follower = new MutationObserver((records) => {
   const target = records.at(-1)?.target;
   (target instanceof Element ? target : target?.parentElement)?.scrollIntoView({ block: 'nearest' });
 });
-const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'style'] };
+const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'class'] };
 
 /** The first field of the content that differs between two forms. */
 const changedField = (before: Form['content'], after: Form['content']) =>
@@ -91,15 +74,12 @@ window.showForm = async (next) => {
   const field = form?.name === next.name ? changedField(form.content, next.content) : undefined;
   form = next;
   if (field) follower.observe(partOf(field), changes);
-  render();
+  render(next);
   const warnings = await warningsIn(next);
   if (form !== next) return;
   follower.disconnect();
   panel.textContent = warnings;
 };
-
-document.addEventListener('load', render, true);
-addEventListener('resize', render);
 
 // The first-paint script of the live page sets these.
 documentElement.toggleAttribute(scriptsAttribute, true);

@@ -16,7 +16,7 @@ export const schemas = { page: siteSchema, today: todaySchema };
 
 /** The photographs of the build. Those of a form have the same paths. */
 const built = photographsOf(site);
-export type Place = (typeof built)[number];
+type Place = (typeof built)[number];
 
 function photoIn({ content }: Form, { path }: Place) {
   const at = (part: unknown, key: string | number) => (part as Record<string, unknown> | undefined)?.[key];
@@ -49,14 +49,12 @@ async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   // The photograph of a draft may not be fetched yet.
   if (await image.decode().catch(() => true)) return [];
   const { width, height } = minSize(section);
-  const alike = built.filter((other) => other.section === section && traits(other.photo) === traits(photo));
-  const owners = alike.map((other) => other.photo.file);
   return [
     (image.width < width || image.height < height) &&
       `has ${image.width} × ${image.height} pixels, but needs ${width} × ${height}.`,
-    owners[0] &&
-      !owners.includes(photo.file) &&
-      `still has the focus${photo.alt ? ' and description' : ''} of ${owners[0].replace('/photos/', '')}.`,
+    photo.file !== old.file &&
+      traits(photo) === traits(old) &&
+      `still has the focus${photo.alt ? ' and description' : ''} of ${old.file.replace('/photos/', '')}.`,
     section === 'hero' && isTooBright(image, photo.focus) && `is too bright. ${tooBright}`,
   ].flatMap((warning) => (warning ? `${labelOf(siteSchema, path)} ${warning}` : []));
 }

@@ -19,7 +19,8 @@ export function Photo({
 }) {
   const firstView = section === 'hero';
   const position = [focus.x, focus.y].map((share) => Math.round(share * 100));
-  const rule = section !== 'photoRow' && {
+  // The build crops the row's photographs to their squares. The editor has no crops.
+  const rule = (section !== 'photoRow' || crops.length === 0) && {
     name: `focus-${position.join('-')}`,
     declarations: `object-position:${position.join('% ')}%`,
   };
