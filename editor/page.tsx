@@ -66,7 +66,6 @@ const follower = new MutationObserver((records) => {
 });
 const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'class'] };
 
-/** The first field of the content that differs between two forms. */
 const changedField = (before: Form['content'], after: Form['content']) =>
   Object.keys(after).find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 

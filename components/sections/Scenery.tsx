@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 /**
  * The valley and its mesa, which stands at 70 % of every width. In the band, a shuttle van drives from the
  * window's left edge onto the mesa and draws its road. The snow melts, and the sun rises. In the footer it is
- * evening, and the van comes back. Both follow the scroll position (scenery.css).
+ * evening, and the van comes back (scenery.css).
  */
 export function Scenery({ place }: { place: 'band' | 'footer' }) {
   return (

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
@@ -19,8 +18,7 @@ export function Photo({
 }) {
   const firstView = section === 'hero';
   const position = [focus.x, focus.y].map((share) => Math.round(share * 100));
-  // The build crops the row's photographs to their squares. The editor has no crops.
-  const rule = (section !== 'photoRow' || crops.length === 0) && {
+  const rule = {
     name: `focus-${position.join('-')}`,
     declarations: `object-position:${position.join('% ')}%`,
   };
@@ -28,7 +26,7 @@ export function Photo({
 
   return (
     <picture>
-      {rule && <ContentRule {...rule} />}
+      <ContentRule {...rule} />
       {crops.map((crop) => (
         <source
           key={crop.name}
@@ -39,7 +37,7 @@ export function Photo({
         />
       ))}
       <img
-        className={clsx('absolute inset-0 h-full w-full object-cover', rule && rule.name)}
+        className={`absolute inset-0 h-full w-full object-cover ${rule.name}`}
         src={jpeg.path}
         alt={alt}
         width={jpeg.width}
