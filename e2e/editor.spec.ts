@@ -210,7 +210,7 @@ test('the editor previews changes and saves only them, with a photograph upright
   expect(metadata).toMatchObject({ format: 'webp', width, height });
   expect(exif).toBeUndefined();
 
-  // A saved photograph is no part of the build either.
+  // Until the next build, only the editor has the saved photograph.
   await editor.show('page');
   await expect(preview.locator('#home img').first()).toHaveAttribute('src', /^blob:/);
 });
