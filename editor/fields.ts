@@ -3,13 +3,8 @@ import type { z } from 'zod';
 
 import { fieldSchemaOf, type FieldSchema } from '../lib/mistakes';
 
-/** The summary of a collapsed group or list entry: its first two texts or numbers, and its photograph. */
-function summaryOf({ properties = {} }: FieldSchema) {
-  const plain = Object.entries(properties).filter(([, { type }]) => !/object|array/.test(type));
-  const shown = plain.filter(([, { widget }]) => widget !== 'image').map(([name]) => `{{${name}}}`);
-  const photo = plain.find(([, { widget }]) => widget === 'image');
-  return { summary: shown.slice(0, 2).join(' · '), ...(photo && { thumbnail: photo[0] }) };
-}
+/** The photograph beside the summary of a collapsed group or list entry. */
+const thumbnailOf = ({ properties = {} }: FieldSchema) => ('file' in properties ? 'file' : undefined);
 
 function listOf(items: FieldSchema, { description, minItems: min, maxItems: max }: FieldSchema) {
   const hasFixedLength = min === max;
@@ -25,7 +20,7 @@ function listOf(items: FieldSchema, { description, minItems: min, maxItems: max 
   };
   if (items.type !== 'object') return { ...list, field: fieldOf('item', items, true) };
   const fields = fieldsOf(items);
-  return { ...list, collapsed: fields.length > 2 && 'auto', ...summaryOf(items), fields };
+  return { ...list, collapsed: fields.length > 2 && 'auto', thumbnail: thumbnailOf(items), fields };
 }
 
 function widgetOf(node: FieldSchema): object {
@@ -33,7 +28,7 @@ function widgetOf(node: FieldSchema): object {
   // The flag makes Sveltia read character classes such as \p{M} as the site does.
   const pattern = node.pattern && [`/${node.pattern}/u`, node.patternError];
   if (type === 'object')
-    return { widget: 'object', collapsed: 'auto', ...summaryOf(node), fields: fieldsOf(node) };
+    return { widget: 'object', collapsed: 'auto', thumbnail: thumbnailOf(node), fields: fieldsOf(node) };
   if (items) return listOf(items, node);
   if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
   if (timeZone) return { widget: 'datetime', input_timezone: timeZone };
