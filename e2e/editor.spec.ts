@@ -150,6 +150,9 @@ class Editor {
 const isLike = ({ file, alt }: { file: string; alt?: string | undefined }) =>
   `still has the focus${alt ? ' and description' : ''} of ${basename(file)}.`;
 
+const isTwinOf = (place: string) =>
+  `now shows the same as ${place} › Photograph, because the files had one name. Choose one again, with another name.`;
+
 /** A photograph of one color. */
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } }).jpeg();
@@ -227,9 +230,10 @@ test('Save says on a phone what the panel says beside the form', async ({ editor
     [
       'Saved. Look at this before you publish it:',
       '',
-      'Hero › Photograph and Ski shuttle › Photograph now show one photograph, because the files had the same name. Choose one again, with another name.',
+      `Hero › Photograph ${isTwinOf('Ski shuttle')}`,
       `Hero › Photograph ${isLike(site.hero.photo)}`,
       `Hero › Photograph is too bright. ${tooBright}`,
+      `Ski shuttle › Photograph ${isTwinOf('Hero')}`,
       `Ski shuttle › Photograph has 800 × 600 pixels, but needs ${width} × ${height}.`,
       `Ski shuttle › Photograph ${isLike(site.skiShuttle.photo)}`,
     ].join('\n'),

@@ -11,7 +11,7 @@ const file = (name: string, label: string, path: string, schema: z.ZodType): Col
   file: path,
   preview_path: '/',
   // `watch` (editor.ts) comes first, because Sveltia renders a field once it is in view.
-  fields: [{ name: 'watch', widget: `watch-${name}`, required: false }, ...formFields(schema)],
+  fields: [{ name: 'watch', widget: 'watch', required: false }, ...formFields(schema)],
 });
 
 /** Sveltia's configuration (https://sveltiacms.app/en/docs). The repository at GitHub is owner/name. */

@@ -7,75 +7,78 @@ import type { createElement } from 'react';
 import site from '@/content/site.json';
 
 import { configFor } from './config';
-import { mergedIn, warningsIn, type Form } from './warnings';
+import { warningsIn, type Form } from './warnings';
 
 // Sveltia documents `h` as its React's createElement.
 const { h } = window as unknown as { h: typeof createElement };
 
-/** The content of the build. Its photographs are copied into the editor's site. */
-const builtContent = JSON.stringify(site);
-
-/** Finds the photographs of saved drafts, once the page beside the form is shown. */
+/** Finds the photographs of saved drafts. Sveltia gives this function only to the preview. */
 let getAsset: Props['getAsset'] | undefined;
 
+/** The frame of the preview, which phones do not show. */
+let preview: HTMLIFrameElement | null = null;
+
+/** The entry after the last change. */
+let last: Props['entry'] | undefined;
+
 /** Reads a form as Save writes it: texts are trimmed, and empty texts and lists are left out. */
-function formOf(name: Form['name'], entry: Props['entry']): Form {
+function formOf(entry: Props['entry']): Form {
   const photos: Form['photos'] = {};
   const content = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) => {
     if (key.startsWith('__sc_') || value === null) return undefined;
     if (Array.isArray(value)) return value.length > 0 ? value : undefined;
     if (typeof value !== 'string') return value;
-    if (key !== 'file' || !value || builtContent.includes(`"${value}"`)) return value.trim() || undefined;
+    // The editor's site has the photographs of the build.
+    const isBuilt = JSON.stringify(site).includes(`"${value}"`);
+    if (key !== 'file' || !value || isBuilt) return value.trim() || undefined;
     // A new photograph has only a blob URL until Save, but the schema wants a path.
     const path = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
-    // The URL of a saved draft's photograph is its path until Sveltia has fetched it.
     photos[path] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;
     return path;
   }) as Form['content'];
-  return { name, content, photos };
+  return { name: entry.get('slug') as Form['name'], content, photos };
 }
 
-/** The form after the last change. */
-let last: Form | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-let resendTimer: ReturnType<typeof setTimeout> | undefined;
-
-function send(frame: HTMLIFrameElement | null, name: Form['name'], props: Props) {
-  if (!frame?.isConnected) return;
-  getAsset = props.getAsset;
-  const form = formOf(name, props.entry);
-  void frame.contentWindow?.showForm?.(form);
-  // Sveltia fetches the photographs of a saved draft without an event when they arrive, so this sends again.
-  clearTimeout(resendTimer);
-  const isFetching = Object.values(form.photos).some((url) => url.startsWith('/'));
-  if (isFetching) resendTimer = setTimeout(() => send(frame, name, props), 1000);
+/** Shows the last change in the preview. */
+function show() {
+  clearTimeout(timer);
+  if (!last || !preview) return;
+  const form = formOf(last);
+  preview.contentWindow?.postMessage(form, location.origin);
+  // The URL of a saved draft's photograph is its path until Sveltia has fetched it, which no event tells.
+  if (Object.values(form.photos).some((url) => url.startsWith('/'))) timer = setTimeout(show, 1000);
 }
 
-for (const name of ['page', 'today'] as const) {
-  CMS.registerPreviewTemplate(name, (props) =>
-    h('iframe', {
+for (const name of ['page', 'today'])
+  CMS.registerPreviewTemplate(name, (props) => {
+    ({ getAsset } = props);
+    return h('iframe', {
       title: 'The page',
       src: '/page.html',
-      // React calls a new ref function after every render, so each change is sent.
-      ref: (frame: HTMLIFrameElement | null) => send(frame, name, props),
-      onLoad: ({ currentTarget }) => send(currentTarget, name, props),
+      ref: (frame: HTMLIFrameElement | null) => {
+        preview = frame;
+      },
+      onLoad: show,
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
-    }),
-  );
-  // This field stays empty, and is rendered after each change, on phones too.
-  CMS.registerFieldType(`watch-${name}`, ({ entry }) => {
-    if (entry) last = formOf(name, entry);
-    return h('style', null, `[data-field-type=watch-${name}] { display: none }`);
+    });
   });
-}
+
+// This field stays empty, and is rendered after each change, on phones too.
+CMS.registerFieldType('watch', ({ entry }) => {
+  last = entry;
+  show();
+  return h('style', null, '[data-field-type=watch] { display: none }');
+});
 
 // Sveltia saves a draft with empty fields, and does not check what two fields decide together.
 CMS.registerEventListener({
   name: 'postSave',
   handler: async ({ entry }) => {
     if (!last) return;
-    const said = [mergedIn(last, formOf(last.name, entry)), await warningsIn(last)].filter(Boolean);
-    if (said.length > 0) alert(`Saved. Look at this before you publish it:\n\n${said.join('\n')}`);
+    const said = await warningsIn(formOf(last), formOf(entry));
+    if (said) alert(`Saved. Look at this before you publish it:\n\n${said}`);
   },
 });
 

@@ -11,15 +11,12 @@ import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
 
 import { schemas, warningsIn, type Form } from './warnings';
 
-declare global {
-  interface Window {
-    showForm?: (form: Form) => Promise<void>;
-  }
-}
-
 const { documentElement, body } = document;
 const root = createRoot(body);
 const panel = documentElement.appendChild(document.createElement('output'));
+const changes = new MutationObserver(() => undefined);
+changes.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   output { position: fixed; inset: auto 0 0; z-index: 99; max-height: 40%; overflow: auto; padding: 0 1rem;
@@ -32,6 +29,7 @@ sheet.replaceSync(`
   }`);
 document.adoptedStyleSheets = [sheet];
 
+/** The form after the last change. */
 let form: Form | undefined;
 
 /** What the page shows: each field of the content as it last was without mistakes. */
@@ -44,41 +42,34 @@ function partOf(field: string): Element {
 }
 
 function render({ name, content, photos }: Form): void {
-  for (const [field, part] of Object.entries<z.ZodType>(schemas[name].shape)) {
+  let part: Element | undefined;
+  for (const [field, schema] of Object.entries<z.ZodType>(schemas[name].shape)) {
     const value = content[field];
-    if (part.safeParse(value).success) Reflect.set(shown[name], field, value);
+    const isAsShown = JSON.stringify(value) === JSON.stringify(Reflect.get(shown[name], field));
+    if (isAsShown || !schema.safeParse(value).success) continue;
+    Reflect.set(shown[name], field, value);
+    part = partOf(field);
   }
   const site = contentOf(shown.page, shown.today);
   const photoOf = (_section: unknown, { file }: FocusedFile) => {
     return { crops: [], jpeg: { path: photos[file] ?? file, width: 4, height: 3 } };
   };
+  changes.takeRecords();
   flushSync(() => root.render(<Page site={withPhotographs(site, photoOf)} sendsNothing />));
+  const changed = changes.takeRecords().map(({ target }) => target);
+  const target = changed.find((node) => part?.contains(node));
+  (target instanceof Element ? target : target?.parentElement)?.scrollIntoView({ block: 'nearest' });
   // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
-  for (const image of document.images) image.loading = 'eager';
 }
 
-/** Scrolls to the last element that a render changes. */
-const follower = new MutationObserver((records) => {
-  follower.disconnect();
-  const target = records.at(-1)?.target;
-  (target instanceof Element ? target : target?.parentElement)?.scrollIntoView({ block: 'nearest' });
+addEventListener('message', async ({ data, origin }: MessageEvent<Form>) => {
+  if (origin !== location.origin) return;
+  form = data;
+  render(form);
+  const warnings = await warningsIn(form);
+  if (form === data) panel.textContent = warnings;
 });
-const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'class'] };
-
-const changedField = (before: Form['content'], after: Form['content']) =>
-  Object.keys(after).find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-
-window.showForm = async (next) => {
-  const field = form?.name === next.name ? changedField(form.content, next.content) : undefined;
-  form = next;
-  if (field) follower.observe(partOf(field), changes);
-  render(next);
-  const warnings = await warningsIn(next);
-  if (form !== next) return;
-  follower.disconnect();
-  panel.textContent = warnings;
-};
 
 // The first-paint script of the live page sets these.
 documentElement.toggleAttribute(scriptsAttribute, true);

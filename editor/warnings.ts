@@ -18,10 +18,12 @@ export const schemas = { page: siteSchema, today: todaySchema };
 const built = photographsOf(site);
 type Place = (typeof built)[number];
 
-function photoIn({ content }: Form, { path }: Place) {
+function valueIn({ content }: Form, path: (string | number)[]): unknown {
   const at = (part: unknown, key: string | number) => (part as Record<string, unknown> | undefined)?.[key];
-  return path.reduce<unknown>(at, content) as FocusedFile | undefined;
+  return path.reduce<unknown>(at, content);
 }
+
+const photoIn = (form: Form, { path }: Place) => valueIn(form, path) as FocusedFile | undefined;
 
 /** Whether white words on some crop of the hero are hard to read. */
 function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): boolean {
@@ -40,7 +42,7 @@ function isTooBright(image: HTMLImageElement, focus: FocusedFile['focus']): bool
 const traits = ({ focus, alt }: FocusedFile) => JSON.stringify([focus, alt]);
 
 /** Says what is wrong with a photograph that is not as in the build. */
-async function photoWarnings(form: Form, place: Place): Promise<string[]> {
+async function photoWarnings(form: Form, place: Place, saved: Form): Promise<string[]> {
   const { section, path, photo: old } = place;
   const photo = photoIn(form, place);
   if (!photo?.file || JSON.stringify(photo) === JSON.stringify(old)) return [];
@@ -49,7 +51,13 @@ async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   // The photograph of a draft may not be fetched yet.
   if (await image.decode().catch(() => true)) return [];
   const { width, height } = minSize(section);
+  // Save makes one file of two with the same name.
+  const isMergedWith = (other: Place) =>
+    photo.file !== photoIn(form, other)?.file && photoIn(saved, place)?.file === photoIn(saved, other)?.file;
+  const twin = built.find(isMergedWith);
   return [
+    twin &&
+      `now shows the same as ${labelOf(siteSchema, twin.path)}, because the files had one name. Choose one again, with another name.`,
     (image.width < width || image.height < height) &&
       `has ${image.width} × ${image.height} pixels, but needs ${width} × ${height}.`,
     photo.file !== old.file &&
@@ -59,32 +67,15 @@ async function photoWarnings(form: Form, place: Place): Promise<string[]> {
   ].flatMap((warning) => (warning ? `${labelOf(siteSchema, path)} ${warning}` : []));
 }
 
-/** Says in lines what is wrong with a form. */
-export async function warningsIn(form: Form): Promise<string> {
+/** Says in lines what is wrong with a form and, after Save, with the form that Save has written. */
+export async function warningsIn(form: Form, saved = form): Promise<string> {
   const mistakes = mistakesIn(schemas[form.name], form.content);
-  const photographs = await Promise.all(built.map((place) => photoWarnings(form, place)));
-  const texts = Object.entries(
-    form.name === 'today' ? (form.content as Record<string, { until?: string }>) : {},
-  );
-  const ended = texts.filter(([, { until = '' }]) => Date.parse(until) <= Date.now());
+  const photographs = await Promise.all(built.map((place) => photoWarnings(form, place, saved)));
+  const untils = Object.keys(todaySchema.shape).map((field) => [field, 'until']);
+  const ended = untils.filter((path) => Date.parse(String(valueIn(form, path))) <= Date.now());
   return [
     ...(mistakes.length > 0 ? ['Not shown yet:', ...mistakes] : []),
     ...photographs.flat(),
-    ...ended.map(
-      ([field]) => `${labelOf(todaySchema, [field, 'until'])} has passed, so visitors do not see the text.`,
-    ),
+    ...ended.map((path) => `${labelOf(todaySchema, path)} has passed, so visitors do not see the text.`),
   ].join('\n');
-}
-
-/** Says which photographs of a form have become one file in Save. */
-export function mergedIn(form: Form, saved: Form): string {
-  const isMerged = (place: Place, other: Place) =>
-    photoIn(saved, place)?.file === photoIn(saved, other)?.file &&
-    photoIn(form, place)?.file !== photoIn(form, other)?.file;
-  const merged = built.filter((place) => built.some((other) => isMerged(place, other)));
-  const labels = merged.map(({ path }) => labelOf(siteSchema, path)).join(' and ');
-  return (
-    labels &&
-    `${labels} now show one photograph, because the files had the same name. Choose one again, with another name.`
-  );
 }
