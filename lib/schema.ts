@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { emailPattern, phonePattern } from './contact';
+import { phonePattern } from './contact';
 import { minSize, type PhotoSection } from './crops';
 import { timeZone } from './time';
 
@@ -21,11 +21,10 @@ export const sectionIds = ['home', 'ski-shuttle', 'bike-shuttle', 'contact'] as 
  * @param patternError the sentence that the build and the editor show for any other text.
  */
 const text = (pattern: RegExp, patternError: string) =>
-  z.string().regex(pattern, patternError).meta({ patternError });
+  z.string().min(1, { abort: true }).regex(pattern, patternError).meta({ patternError });
 
 const line = (max: number, title: string, description?: string) =>
   text(/^\S(.*\S)?$/, 'Write one line, without spaces at its ends.')
-    .min(1)
     .max(max)
     .meta({ title, description });
 
@@ -35,7 +34,6 @@ const line = (max: number, title: string, description?: string) =>
  */
 const paragraph = (max: number, title: string, description?: string) =>
   text(/^\S([\s\S]*\S)?$/, 'Leave out the spaces at the ends.')
-    .min(1)
     .max(max)
     .meta({ title, description, widget: 'text' });
 
@@ -169,7 +167,7 @@ const contact = z.strictObject({
     .optional()
     .meta({ title: 'Hours', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
   replyTime: line(40, 'Usual reply time').optional(),
-  email: text(emailPattern, 'Enter an email address, such as hello@your-domain.example.')
+  email: text(z.regexes.email, 'Enter an email address, such as hello@your-domain.example.')
     .max(64)
     .meta({ title: 'Email', description: 'Such as hello@your-domain.example.' }),
   social: link('Social network page').optional(),
