@@ -28,9 +28,9 @@ function formOf(entry: Props['entry']): Form {
     if (key.startsWith('__sc_') || value === null) return undefined;
     if (Array.isArray(value)) return value.length > 0 ? value : undefined;
     if (typeof value !== 'string') return value;
+    if (key !== 'file' || !value) return value.trim() || undefined;
     // The editor's site has the photographs of the build.
-    const isBuilt = JSON.stringify(site).includes(`"${value}"`);
-    if (key !== 'file' || !value || isBuilt) return value.trim() || undefined;
+    if (JSON.stringify(site).includes(`"${value}"`)) return value;
     // A new photograph has only a blob URL until Save, but the schema wants a path.
     const path = value.startsWith('/') ? value : `/photos/new-${value.slice(-36)}.webp`;
     photos[path] = value.startsWith('/') ? (getAsset?.(value)?.url ?? '') : value;

@@ -29,7 +29,6 @@ sheet.replaceSync(`
   }`);
 document.adoptedStyleSheets = [sheet];
 
-/** The form after the last change. */
 let form: Form | undefined;
 
 /** What the page shows: each field of the content as it last was without mistakes. */
@@ -63,12 +62,13 @@ function render({ name, content, photos }: Form): void {
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
 }
 
-addEventListener('message', async ({ data, origin }: MessageEvent<Form>) => {
+addEventListener('message', ({ data, origin }: MessageEvent<Form>) => {
   if (origin !== location.origin) return;
   form = data;
-  render(form);
-  const warnings = await warningsIn(form);
-  if (form === data) panel.textContent = warnings;
+  render(data);
+  void warningsIn(data).then((warnings) => {
+    if (form === data) panel.textContent = warnings;
+  });
 });
 
 // The first-paint script of the live page sets these.
