@@ -76,8 +76,8 @@ describe('the limits', () => {
     ['a /48 of IPv6', inOneCustomer],
   ])('let one machine with %s that invents visitors use three quarters of a day', (_kind, addressAt) => {
     const refusals = Array.from({ length: 1000 }, (_, index) => {
-      const { visitor, last } = addressesOf(`visitor ${index}, ${addressAt(index)}`);
-      return limits.admit(networksOf(visitor), last, 0);
+      const { visitor, lastNetwork } = addressesOf(`visitor ${index}, ${addressAt(index)}`);
+      return limits.admit(networksOf(visitor), lastNetwork, 0);
     });
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(300);
     expect(admitted(limits, 1000, (index) => `other ${index}`)).toBe(100);

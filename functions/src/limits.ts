@@ -12,7 +12,7 @@ type Refusal = 'visitor' | 'day';
  * even if it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
  */
 export class Limits {
-  private admitted: { networks: string[]; last: string; time: number }[] = [];
+  private admitted: { networks: string[]; lastNetwork: string; time: number }[] = [];
 
   constructor(private readonly ceilings: { perTenMinutes: number; daily: number }) {}
 
@@ -25,14 +25,14 @@ export class Limits {
   }
 
   /**
-   * Counts an enquiry unless it must be refused. A network may send twice as many in a day, and a wider one
-   * three times as many.
+   * Counts an enquiry unless it must be refused. In a day, a network may send twice as many as in ten minutes.
+   * A wider network may send three times as many as the narrowest.
    *
    * @param networks the networks of its visitor, the narrowest first.
-   * @param last the widest network of the last address in X-Forwarded-For (network.ts).
+   * @param lastNetwork the widest network of the last address in X-Forwarded-For (network.ts).
    * @returns the limit that refuses it, if any.
    */
-  admit(networks: string[], last: string, time = Date.now()): Refusal | undefined {
+  admit(networks: string[], lastNetwork: string, time = Date.now()): Refusal | undefined {
     this.forget(time);
     const { perTenMinutes, daily } = this.ceilings;
     for (const [index, network] of networks.entries()) {
@@ -41,9 +41,9 @@ export class Limits {
       const recent = fromNetwork.filter((enquiry) => enquiry.time > time - 10 * minute);
       if (recent.length >= most || fromNetwork.length >= 2 * most) return 'visitor';
     }
-    const throughLast = this.admitted.filter((enquiry) => enquiry.last === last);
+    const throughLast = this.admitted.filter((enquiry) => enquiry.lastNetwork === lastNetwork);
     if (this.admitted.length >= daily || throughLast.length >= 0.75 * daily) return 'day';
-    this.admitted.push({ networks, last, time });
+    this.admitted.push({ networks, lastNetwork, time });
     return undefined;
   }
 }

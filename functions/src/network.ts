@@ -7,10 +7,10 @@ import { isIPv6 } from 'node:net';
  *
  * @param forwarded the header's value or, without it, the socket's address.
  */
-export function addressesOf(forwarded = ''): { visitor: string; last: string } {
+export function addressesOf(forwarded = ''): { visitor: string; lastNetwork: string } {
   const addresses = forwarded.split(',').map((address) => address.trim());
   const last = addresses.at(-1) ?? '';
-  return { visitor: addresses.at(-2) ?? last, last: networksOf(last).at(-1) ?? last };
+  return { visitor: addresses.at(-2) ?? last, lastNetwork: networksOf(last).at(-1) ?? last };
 }
 
 /**

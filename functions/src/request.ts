@@ -65,8 +65,10 @@ async function mail(
   { servers, ...addresses }: Settings,
   times: Times,
 ): Promise<void> {
-  const { visitor, last } = addressesOf(request.header('x-forwarded-for') ?? request.socket.remoteAddress);
-  const refusal = limits.admit(networksOf(visitor), last);
+  const { visitor, lastNetwork } = addressesOf(
+    request.header('x-forwarded-for') ?? request.socket.remoteAddress,
+  );
+  const refusal = limits.admit(networksOf(visitor), lastNetwork);
   if (refusal) {
     // An alert rings at each ERROR. A visitor's own limit needs none.
     const severity = refusal === 'visitor' ? 'WARNING' : 'ERROR';
