@@ -27,6 +27,9 @@ const emulators = (only: string) => ({
   env: { npm_config_offline: 'true' },
 });
 
+const { editor, ...others } = ports;
+const usedPorts = isDev ? others : ports;
+
 const services = [
   {
     name: 'mail',
@@ -47,7 +50,7 @@ const services = [
 ];
 
 async function requirePorts(): Promise<void> {
-  for (const [use, port] of Object.entries(ports)) {
+  for (const [use, port] of Object.entries(usedPorts)) {
     if (await isListening(port)) {
       throw new Error(
         `Port ${port}, for ${use}, is taken: end the program that has it, such as another "npm start".`,
@@ -57,8 +60,7 @@ async function requirePorts(): Promise<void> {
 }
 
 async function printAddresses(): Promise<void> {
-  const { editor, ...others } = ports;
-  for (const port of [...Object.values(others), ...(isDev ? [] : [editor])]) {
+  for (const port of Object.values(usedPorts)) {
     // The pause does not keep this process running, if a service ends meanwhile.
     while (!(await isListening(port))) await pause(200, undefined, { ref: false });
   }

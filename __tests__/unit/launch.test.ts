@@ -17,7 +17,7 @@ const ownContent = {
   name: 'Cedar Lines',
   url: 'https://www.cedar.test',
   booking: { ...leastSite.booking, href: 'https://booking.test' },
-  contact: { ...leastSite.contact, phone: '(435) 155-0142', email: 'office@cedar.test' },
+  contact: { ...leastSite.contact, phone: '4355501234', email: 'office@cedar.test' },
   privacy: { ...leastSite.privacy, mailProvider: 'Mailhost' },
 };
 

@@ -51,11 +51,15 @@ function record(ok: boolean, text: string) {
   console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
 }
 
-/** Records a redirect or a missing answer as a failed check, because another host could answer a redirect. */
+/**
+ * Waits for the whole answer. Records a redirect or a missing answer as a failed check, because another host
+ * could answer a redirect.
+ */
 async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
   try {
     const signal = AbortSignal.timeout(timeout);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    await response.clone().arrayBuffer();
     const target = response.headers.get('location');
     if (target === null || response.ok) return response;
     record(false, `${what}: ${response.status}, redirects to ${new URL(target, url).href}`);

@@ -16,7 +16,7 @@ export interface Finding {
 /** Stand-ins that the project came with. Nobody can own them. */
 const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
-  [/555[-. )]*01\d\d/, 'a fictional telephone number'],
+  [/555[-. )]*01\d\d(?!\d)/, 'a fictional telephone number'],
   [/\.example\b/, 'a host that is a stand-in'],
   [/\bExample\b/, 'an example of a name or an address'],
   [/January 1, 2000/, 'the stand-in date'],
@@ -55,7 +55,7 @@ function inImages(root: string): Finding[] {
     .map((where) => ({ blocks: false, where, what: 'an image that came with the project' }));
 }
 
-/** Lists every stand-in and every missing setting, blocking ones first. */
+/** Lists every stand-in and every missing setting. */
 export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
   const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
@@ -76,5 +76,5 @@ export function findings(root: string, projectId: string): Finding[] {
     const what = `names another project: enter "npx firebase use ${projectId} --alias default"`;
     found.unshift({ blocks: true, where: '.firebaserc', what });
   }
-  return found.toSorted((left, right) => Number(right.blocks) - Number(left.blocks));
+  return found;
 }
