@@ -96,7 +96,7 @@ const loadIslandsInTime = () => {
   const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
   const form = find('[data-island] form');
   if (form) {
-    const loadIfNear = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && loadOnce();
+    const loadIfNear = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && loadOnce();
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   } else if (find('[data-island]')) loadOnce();
   if (find('[data-island=AnalyticsStarter]')) setTimeout(loadOnce, 5000);
