@@ -35,7 +35,7 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   expect(mail.subject).toBe(`${name}: enquiry from ${visibleName}`);
   for (const field of contactDetails) {
     const text = { ...enquiry, name: visibleName }[field];
-    expect(mail.text!.includes(`\n${contactRules[field].label}: ${text}\n`)).toBe(text !== '');
+    expect(mail.text).toContain(`\n${contactRules[field].label}: ${text}\n`);
   }
   expect(mail.text).toContain(`\n\n${message}\n`);
   // Help desks suspend mail with headers of automatic mail.
@@ -45,21 +45,18 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   expect(mail.text?.includes(cannotReply)).toBe(!isPlain);
 });
 
-test.each([
-  '"a> , <victim@x.co"@x.co',
-  '"ana"@example.org',
-  '"a@ü"@example.org',
-  '=?utf-8?q?x?=@example.org',
-])('tells the operator to copy the address %s, because Reply would not reach it', async (email) => {
-  const { mail } = await mailOf({ email });
-  expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain(`${cannotReply}, because`);
-  expect(mail.text).toContain(`Email: ${email}\n`);
-  for (const { value } of mail.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
-});
+test.each(['"a> , <victim@x.co"@x.co', '"a@ü"@example.org', '=?utf-8?q?x?=@example.org'])(
+  'tells the operator to copy the address %s, because Reply would not reach it',
+  async (email) => {
+    const { mail } = await mailOf({ email });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(`${cannotReply}, because`);
+    expect(mail.text).toContain(`Email: ${email}\n`);
+    for (const { value } of mail.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
+  },
+);
 
 test.each([
-  ['Ana Ruiz', 'Ana Ruiz'],
   ["Dixie's Shuttle", '"Dixie\'s Shuttle"'],
   ['Ruiz, Ana; "A" <a@b.co> (home) a\\b', '"Ruiz, Ana; \\"A\\" <a@b.co> (home) a\\\\b"'],
   ['100% = $5? ~', '"100% = $5? ~"'],

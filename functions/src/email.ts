@@ -101,9 +101,7 @@ function messageIdOf(enquiry: Enquiry, from: Mailbox, time: Date): string {
 
 /** Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust needless encoded words. */
 function withName({ name, address }: Mailbox): string {
-  if (name === '') return `<${address}>`;
-  if (!isPlainText(name)) return `${encoded(name)} <${address}>`;
-  return `${/^[\w ]*$/.test(name) ? name : quoteString(name)} <${address}>`;
+  return `${isPlainText(name) ? quoteString(name) : encoded(name)} <${address}>`;
 }
 
 /**
