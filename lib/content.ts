@@ -5,7 +5,7 @@ import { mistakesIn } from './mistakes';
 import { sectionIds, siteSchema, todaySchema, type SiteFile } from './schema';
 import { timeWords } from './time';
 
-/** A part of the page that an address can name, as in `#contact`. It is the id of the part's element. */
+/** The id of a part of the page. */
 export type SectionId = (typeof sectionIds)[number];
 
 /** The content of both files, with what is derived from it. Its photographs have no built files yet. */

@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Pill } from './Pill';
 
 /**
- * The Book Now button. The first-paint script makes it press the page's hidden booking link. Visitors without
- * scripts see that link instead (app/BookingLink.tsx).
+ * A button that presses the hidden booking link (app/BookingLink.tsx).
  *
  * Phones hide the buttons of `bikeCard`, where the booking bar rests, and of `footer`.
  */

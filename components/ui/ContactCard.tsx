@@ -22,12 +22,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card>
       <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">
-        <ContactWay
-          label="Call us"
-          href={phone.href}
-          text={<PhoneNumber phone={phone} unbroken />}
-          kind="digits"
-        >
+        <ContactWay label="Call us" href={phone.href} text={<PhoneNumber phone={phone} unbroken />} digits>
           {textMessages && (
             <p className="mt-2 font-semibold print:hidden">
               <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>
@@ -46,7 +41,6 @@ export function ContactCard({ contact }: { contact: Contact }) {
           href={`mailto:${email}`}
           text={<EmailAddress email={email} />}
           name={email}
-          kind="address"
         />
         {profiles.length > 0 && (
           <ul className="flex flex-wrap gap-3 self-center print:hidden">

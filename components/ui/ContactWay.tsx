@@ -15,20 +15,20 @@ export function ContactWay({
   href,
   text,
   name,
-  kind,
+  digits = false,
   children,
 }: {
   label: string;
   href: string;
   text: ReactNode;
   name?: string | undefined;
-  kind: 'digits' | 'address';
+  digits?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div className="grow basis-56 @container print:mb-2">
       <Muted>{label}</Muted>
-      <p className={clsx('mt-1.5 font-semibold', kind === 'digits' && 'text-digits [speak-as:digits]')}>
+      <p className={clsx('mt-1.5 font-semibold', digits && 'text-digits [speak-as:digits]')}>
         <TextLink href={href} name={name}>
           {text}
         </TextLink>
