@@ -43,9 +43,10 @@ function longest(
     longest(field, (given as Record<string, unknown> | undefined)?.[key], [...path, key]);
   if (items) return Array.from({ length: maxItems! }, (_, index) => part(items, `${index}`));
   if (properties) {
-    // A row has either a large number or a link.
-    const without = 'numeral' in properties && (Number(path.at(-1)) % 3 === 0 ? 'href' : 'numeral');
-    const fields = Object.entries(properties).filter(([name]) => name !== without);
+    // A row has either a large number or a link. Every third row of the longest content has the number.
+    const hasNumeral = Number(path.at(-1)) % 3 === 0;
+    const omitted = 'numeral' in properties && (hasNumeral ? 'href' : 'numeral');
+    const fields = Object.entries(properties).filter(([name]) => name !== omitted);
     return Object.fromEntries(fields.map(([name, field]) => [name, part(field, name)]));
   }
   const valid = [textOf(path, maxLength), ...examples].find((value) => new RegExp(pattern, 'u').test(value));

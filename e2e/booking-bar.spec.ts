@@ -1,48 +1,46 @@
+import { site } from '../__tests__/shipped';
 import { bodyFace, bookNow, jumpTo, open, setStyles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const height = 664;
 
-for (const width of [320, 479]) {
-  test.describe(`on a phone of ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+test('a phone’s visitor sees one Book Now at a time, and always one beside the bike card', async ({
+  page,
+  outside,
+}) => {
+  await page.setViewportSize({ width: 320, height });
+  await page.goto('/');
+  await bodyFace(page);
+  const heading = page.locator('#bike-shuttle h2');
+  for (const width of [320, 479]) {
+    await page.setViewportSize({ width, height });
+    const shown = await bookNow(page).evaluateAll(
+      (buttons, heading) => {
+        const isInView = (element: Element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && element.checkVisibility();
+        };
+        const positions = [];
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 50) {
+          scrollTo({ top, behavior: 'instant' });
+          positions.push({ buttons: buttons.filter(isInView).length, isBikeCard: isInView(heading) });
+        }
+        return positions;
+      },
+      await heading.elementHandle(),
+    );
+    expect(Math.max(...shown.map(({ buttons }) => buttons)), `${width} px`).toBe(1);
+    const besideCard = shown.filter(({ isBikeCard }) => isBikeCard);
+    expect(new Set(besideCard.map(({ buttons }) => buttons)), `${width} px`).toEqual(new Set([1]));
+  }
 
-    test('a visitor sees one Book Now at a time, and always one beside the bike card', async ({
-      page,
-      outside,
-      site,
-    }) => {
-      await page.goto('/');
-      await bodyFace(page);
-      const heading = page.locator('#bike-shuttle h2');
-      const shown = await bookNow(page).evaluateAll(
-        (buttons, heading) => {
-          const isInView = (element: Element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return top < innerHeight && bottom > 0 && element.checkVisibility();
-          };
-          const positions = [];
-          for (let top = 0; top < document.documentElement.scrollHeight; top += 50) {
-            scrollTo({ top, behavior: 'instant' });
-            positions.push({ buttons: buttons.filter(isInView).length, isBikeCard: isInView(heading) });
-          }
-          return positions;
-        },
-        await heading.elementHandle(),
-      );
-      expect(Math.max(...shown.map(({ buttons }) => buttons))).toBe(1);
-      const besideCard = shown.filter(({ isBikeCard }) => isBikeCard);
-      expect(new Set(besideCard.map(({ buttons }) => buttons))).toEqual(new Set([1]));
-
-      await heading.scrollIntoViewIfNeeded();
-      const bar = bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true });
-      await expect(page.locator('#bike-shuttle').getByRole('link', { name: /^Call us/ })).toBeInViewport();
-      await bar.click();
-      const { origin } = new URL(site.booking.href);
-      await expect.poll(() => outside).toEqual([expect.stringContaining(origin)]);
-    });
-  });
-}
+  await heading.scrollIntoViewIfNeeded();
+  const bar = bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true });
+  await expect(page.locator('#bike-shuttle').getByRole('link', { name: /^Call us/ })).toBeInViewport();
+  await bar.click();
+  const { origin } = new URL(site.booking.href);
+  await expect.poll(() => outside).toEqual([expect.stringContaining(origin)]);
+});
 
 test('from 480 px up, the bike card has its own Book Now', async ({ page }) => {
   await page.setViewportSize({ width: 480, height });

@@ -27,6 +27,8 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
   expect(expected).toBeGreaterThan(12);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(page.locator(':focus')).toHaveText('Book Now');
 
   const [skip] = stops;
   expect(skip?.name).toBe('Skip to content');
@@ -40,16 +42,11 @@ test('the keyboard reaches everything in visual order, with a two-color focus ri
   });
 });
 
-for (const [path, first] of [
-  ['/', 'Book Now'],
-  ['/privacy', 'Privacy at Firebase'],
-] as const) {
-  test(`a keyboard visitor can skip the header of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('Skip to content')).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(first);
-  });
-}
+test('a keyboard visitor can skip the header of /privacy', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Skip to content')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Privacy at Firebase');
+});

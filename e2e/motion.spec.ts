@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import sharp from 'sharp';
 
-import { jumpTo } from './helpers/page';
+import { site } from '../__tests__/shipped';
+import { bodyFace, jumpTo } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 /** The largest difference of a channel, of 255, between two screenshots of one size. */
@@ -14,7 +15,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-test('the band shows only its text with more contrast or forced colors', async ({ page, site }) => {
+test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
   await page.goto('/');
   const scenery = page.locator('section', { hasText: site.band.lines[0]! }).locator('> [aria-hidden]');
   await expect(scenery).toBeVisible();
@@ -30,16 +31,15 @@ for (const [path, height] of [
 ] as const)
   test(`the evening ends at the end of ${path} in a window of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
-    const atEnd = async () => {
-      await page.goto(path);
+    await page.goto(path);
+    await bodyFace(page);
+    const atEnd = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion });
       await jumpTo(page, 100_000);
       return page.locator('footer > [aria-hidden]').screenshot();
     };
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const ended = await atEnd();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     // The edges of what moves are drawn a little differently.
-    expect(await difference(ended, await atEnd())).toBeLessThan(128);
+    expect(await difference(await atEnd('no-preference'), await atEnd('reduce'))).toBeLessThan(128);
   });
 
 for (const [width, height] of [
@@ -51,6 +51,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    await bodyFace(page);
     const photo = page.locator('#bike-shuttle img').first();
     const box = await photo.evaluate(async (image: HTMLImageElement) => {
       image.loading = 'eager';

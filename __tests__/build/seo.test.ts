@@ -18,10 +18,8 @@ const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
 const { title, description } = site.seo;
 
-/** Returns the content of a meta element of the home page. */
 const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? '';
 
-/** Returns the file at an address of the site. */
 const fileAt = (address: string) => `out${new URL(address).pathname}`;
 
 test('search engines get title and description of the home page, and do not index the page for unknown addresses', () => {

@@ -64,13 +64,6 @@ test.each<[kind: string, attempts: number, command: Command, reply: string, advi
   ['wants a password', 1, 'MAIL FROM', '530', 'wants a user and a password'],
   ['refuses the mailbox', 1, 'RCPT TO', '550', 'a mailbox of MAIL_TO'],
   ['has no room in the mailbox', 3, 'RCPT TO', '452', 'whether it is full'],
-  [
-    'does not know the domain of the mailbox',
-    1,
-    'RCPT TO',
-    '553 5.1.2 No such domain',
-    'a mailbox of MAIL_TO',
-  ],
   ['is Zoho and refuses the sender', 1, 'RCPT TO', '553 Relaying disallowed', 'not send from MAIL_FROM'],
   ['is Microsoft and refuses the sender', 1, 'DATA', '554 5.2.252 SendAsDenied', 'not send from MAIL_FROM'],
   ['is Exchange and refuses the sender', 1, 'DATA', '550 5.7.60 No permissions', 'not send from MAIL_FROM'],

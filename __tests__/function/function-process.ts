@@ -104,7 +104,7 @@ export async function startFunction(env: Record<string, string>, source = 'funct
 /**
  * Starts the function and a mail server, and ends both afterward.
  *
- * @param env settings of the function. It tries this mail server before the servers in `SMTP_URL`.
+ * @param env settings of the function.
  * @param mailOptions of the mail server.
  * @param source the folder with the function's package.json, if it is not the last build.
  */
@@ -117,8 +117,7 @@ export async function withFunction(
   run: (running: FunctionProcess, mail: MailServer) => Promise<void>,
 ): Promise<void> {
   const mail = await startMailServer(mailOptions);
-  const servers = { SMTP_URL: `${mail.url} ${env.SMTP_URL ?? ''}` };
-  const running = await startFunction({ ...env, ...servers }, source);
+  const running = await startFunction({ ...env, SMTP_URL: mail.url }, source);
   try {
     await run(running, mail);
   } finally {

@@ -14,7 +14,6 @@ test('an event from before analytics has started is sent then', async () => {
 });
 
 test.each([
-  [{}, 1],
   [{ globalPrivacyControl: false, doNotTrack: '0' }, 1],
   [{ globalPrivacyControl: true }, 0],
   [{ doNotTrack: '1' }, 0],

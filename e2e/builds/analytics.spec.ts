@@ -1,3 +1,4 @@
+import { longestSite } from '../../__tests__/extremes';
 import { newEnquiry } from '../helpers/form';
 import { bookNow, open, stayAtBooking } from '../helpers/page';
 import { expect, test } from '../helpers/test';
@@ -7,7 +8,6 @@ test.use({ build: 'longest' });
 
 test('analytics loads its configuration and the tag with consent defaults, stores nothing, and counts a press of Book Now (§7.6)', async ({
   page,
-  site,
 }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
   await answerForGoogle(page);
@@ -38,7 +38,7 @@ test('analytics loads its configuration and the tag with consent defaults, store
   // The SDK opens a database to detect support and then deletes it.
   await expect.poll(storedNames).toEqual([]);
 
-  await stayAtBooking(page, site.booking);
+  await stayAtBooking(page, longestSite.booking);
   await bookNow(page).first().click();
   const counted = expect.arrayContaining(['event', 'begin_checkout']) as unknown;
   await expect.poll(() => commands(page)).toContainEqual(counted);

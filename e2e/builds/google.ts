@@ -14,7 +14,6 @@ const answers = {
   'www.googletagmanager.com': {},
 };
 
-/** Answers requests to Google's hosts. */
 export async function answerForGoogle(page: Page): Promise<void> {
   for (const [host, json] of Object.entries(answers)) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

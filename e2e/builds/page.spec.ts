@@ -16,8 +16,11 @@ for (const { path, file } of pages) {
     expectErrors,
   }) => {
     if (file === '404') expectErrors(/status of 404/);
+    // The build is from another year.
+    await page.clock.setFixedTime('2042-07-01T12:00:00Z');
     await page.goto(path);
     if (path === '/') await scrollToHydrate(page);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${file}.aria.yml` });
+    await expect(page.getByRole('contentinfo')).toContainText('© 2042 ');
   });
 }

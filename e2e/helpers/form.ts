@@ -17,13 +17,11 @@ export const enquiryCall = '**/sendContactEmail';
 export class EnquiryForm {
   readonly element: Locator;
   readonly sendButton: Locator;
-  readonly sendingButton: Locator;
   readonly status: Locator;
 
   constructor(private readonly page: Page) {
     this.element = page.locator('form');
     this.sendButton = this.element.getByRole('button', { name: 'Send', exact: true });
-    this.sendingButton = this.element.getByRole('button', { name: 'Sending', exact: true });
     this.status = this.element.getByRole('status');
   }
 
@@ -31,7 +29,6 @@ export class EnquiryForm {
     return this.element.getByRole('textbox', { name: contactRules[name].label, exact: true });
   }
 
-  /** The error message of a field. */
   error(name: ContactField): Locator {
     return this.element.locator(`#contact-${name}-error`);
   }
@@ -42,7 +39,6 @@ export class EnquiryForm {
     }
   }
 
-  /** Fills in these values and presses Send. */
   async send(values: Partial<Enquiry> = {}): Promise<void> {
     await this.fill(values);
     await this.sendButton.click();
@@ -78,7 +74,7 @@ export class EnquiryForm {
     sending: async () => {
       await this.page.route(enquiryCall, () => undefined);
       await this.send(validEnquiry);
-      await this.sendingButton.waitFor();
+      await this.element.getByRole('button', { name: 'Sending', exact: true }).waitFor();
     },
     sent: async () => {
       await this.page.route(enquiryCall, (route) => route.fulfill({ json: { result: null } }));

@@ -25,7 +25,6 @@ export async function stayAtBooking(page: Page, { href }: { href: string }): Pro
   return requests;
 }
 
-/** The menu's links. */
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 
 /** The sections that the menu marks as current. */
@@ -66,7 +65,6 @@ export async function bodyFace(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls without animation. */
 export const jumpTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 

@@ -1,15 +1,11 @@
 import { expect, test as base } from '@playwright/test';
 
-import { longestContent } from '../../__tests__/extremes';
-import { site as shipped } from '../../__tests__/shipped';
-import type { Content } from '../../lib/content';
 import { serveLongest } from '../builds/serve';
 import { EnquiryForm } from './form';
 
 interface Fixtures {
   /** The build that the browser opens. */
   build: 'shipped' | 'longest';
-  site: Content;
   form: EnquiryForm;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
   expectErrors: (...patterns: (RegExp | string)[]) => void;
@@ -17,15 +13,12 @@ interface Fixtures {
   outside: string[];
 }
 
-const contents = { shipped, longest: longestContent };
-
 /**
  * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a
  * link to another host.
  */
 export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
-  site: ({ build }, provide) => provide(contents[build]),
   page: async ({ page, build, baseURL }, provide) => {
     if (build === 'longest') await serveLongest(page, baseURL!);
     await provide(page);
