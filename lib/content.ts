@@ -88,7 +88,7 @@ export function withPhotographs(
   content: Content,
   builtPhoto: (section: PhotoSection, photo: FocusedFile) => BuiltPhoto,
 ): Site {
-  const site = JSON.parse(JSON.stringify(content)) as Site;
+  const site = JSON.parse(JSON.stringify(content)) as Content;
   for (const { section, photo } of photographsOf(site)) Object.assign(photo, builtPhoto(section, photo));
-  return site;
+  return site as Site;
 }

@@ -7,17 +7,17 @@ import { newFolder } from '../folder';
 import { site } from '../shipped';
 
 const path = newFolder();
-const photos = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
-const [square = '', second = '', third = '', fourth = ''] = photos.map(({ file }) => file.slice(1));
+const ownRow = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
+const [first = '', second = '', third = '', fourth = ''] = ownRow.map(({ file }) => file.slice(1));
 
 /** A copy of the originals and the encoded files, which tests change. The row has its own photographs. */
 beforeEach(() => {
   for (const part of ['photos', 'public/generated/photos', '.photos'])
     cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
-  photos.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
+  ownRow.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
 });
 
-function build(row = photos) {
+function build(row = ownRow) {
   const content = { ...site, photoRow: { ...site.photoRow, photos: row } };
   const step = `import('./scripts/photos.ts')
     .then((module) => {
@@ -39,7 +39,7 @@ const files = () =>
   }));
 
 test('the build encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
-  const row = photos.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
+  const row = ownRow.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
   expect(build(row)).toMatchObject({ status: 0 });
   const before = files();
   const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
@@ -49,13 +49,13 @@ test('the build encodes only a replaced photograph, turns it upright, and remove
   };
   const original = await pixels();
   // A camera stores a photograph as the sensor has it, with a note of its orientation.
-  const upright = await sharp(path(square)).autoOrient().toBuffer();
+  const upright = await sharp(path(first)).autoOrient().toBuffer();
   const turned = await sharp(upright)
     .rotate(90)
     .webp()
     .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
     .toBuffer();
-  writeFileSync(path(square), turned);
+  writeFileSync(path(first), turned);
   expect(build(row)).toMatchObject({ status: 0 });
 
   const after = files();
@@ -70,8 +70,8 @@ test('the build encodes only a replaced photograph, turns it upright, and remove
 });
 
 test('the build fails when photographs cannot be used, and says why and what to do', async () => {
-  const original = sharp(readFileSync(path(square)));
-  rmSync(path(square));
+  const original = sharp(readFileSync(path(first)));
+  rmSync(path(first));
   await original.clone().resize(500, 400).toFile(path(second));
   await original.clone().gif().toFile(path(third));
   const whole = await original.jpeg().toBuffer();
@@ -80,7 +80,7 @@ test('the build fails when photographs cannot be used, and says why and what to 
   const { status, error } = build();
   expect(status).toBe(1);
   for (const [file, why] of [
-    [square, 'missing'],
+    [first, 'missing'],
     [second, '500 × 400 pixels, which is too small'],
     [third, 'its format is gif'],
     [fourth, '.*premature end.*'],
@@ -95,7 +95,7 @@ test('the build fails when photographs cannot be used, and says why and what to 
 test('the build fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
   writeFileSync(path('photos/IMG_1.HEIC'), '');
   writeFileSync(path('photos/film.jpg'), 'no photograph');
-  const photo = sharp(path(square)).resize(600, 600);
+  const photo = sharp(path(first)).resize(600, 600);
   const camera = { IFD0: { Make: 'Camera' } };
   const located = photo.clone().withExif({ ...camera, IFD3: { GPSLatitude: '37/1 40/1 0/1' } });
   await located.toFile(path('photos/exif.jpg'));

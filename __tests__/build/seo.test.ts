@@ -29,7 +29,7 @@ test('search engines get title and description of the home page, and do not inde
 });
 
 test.each(pages)(
-  '$path has its own address, and preloads only the photograph of its first view',
+  '$path has its own address, preloads for each screen only what its first view shows, and shows text at once',
   ({ path, file }) => {
     const page = load(read(`/${file}.html`));
     const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;

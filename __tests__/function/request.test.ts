@@ -11,7 +11,7 @@ import { validEnquiry } from '../contact-cases';
 import { newVisitor, startFunction, withFunction, type FunctionProcess } from './function-process';
 import { startMailServer, type Delivery, type MailServer } from './mail-server';
 
-// These tests send the built function requests that no page sends. It uses a real mail server.
+// Most tests send the built function requests that no page sends. It uses a real mail server.
 
 const maxBodyBytes = 16 * 1024;
 

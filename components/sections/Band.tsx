@@ -12,7 +12,7 @@ import { Scenery } from './Scenery';
  * phones.
  */
 export function Band({ band: { lines } }: { band: Site['band'] }) {
-  const counts = letterCounts(lines);
+  const rule = letterCounts(lines);
   return (
     <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[72px] pt-4 contrast-more:bg-accent-hover sm:pb-[88px] md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
       {/* The padding below the words is at least as high as the scenery at every text size. */}
@@ -20,9 +20,9 @@ export function Band({ band: { lines } }: { band: Site['band'] }) {
       <div className="relative w-full">
         <Container>
           <div className="@container">
-            <ContentRule {...counts} />
+            <ContentRule {...rule} />
             <p
-              className={`text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line ${counts.name}`}
+              className={`text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line ${rule.name}`}
             >
               {lines.map((line, index) => (
                 <Fragment key={index}>

@@ -4,12 +4,12 @@ import { ContentRule } from './ContentRule';
 
 /** The company's logo and name in a header. The name wraps in the space beside the menu. */
 export function Brand({ name }: { name: string }) {
-  const counts = letterCounts(name.split(' '));
+  const rule = letterCounts(name.split(' '));
   return (
     <>
-      <ContentRule {...counts} />
+      <ContentRule {...rule} />
       <p
-        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug ${counts.name}`}
+        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug ${rule.name}`}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- Next does not optimize SVG files */}
         <img className="size-10 shrink-0" src="/icon.svg" alt="" width={40} height={40} />

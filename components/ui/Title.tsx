@@ -6,13 +6,13 @@ import { ContentRule } from './ContentRule';
 
 /** The title of a page, as large as its length allows. On phones, its width includes the right gutter. */
 export function Title({ section, text }: { section: SectionId | undefined; text: string }) {
-  const counts = letterCounts(text.split(' '));
+  const rule = letterCounts(text.split(' '));
   return (
     <div className="-mr-bleed @container sm:mr-0">
-      <ContentRule {...counts} />
+      <ContentRule {...rule} />
       <h1
         id={section && headingId(section)}
-        className={`-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide ${counts.name}`}
+        className={`-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide ${rule.name}`}
       >
         {text}
       </h1>

@@ -43,6 +43,7 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
       const rejections = refused.map((reason) => ({ advice: adviceOn(reason, true), ...reason }));
       return { server, failures, rejections };
     } catch (error) {
+      // The server has refused each recipient, or something else has failed for all.
       const { rejectedErrors = [error] } = error as { rejectedErrors?: unknown[] };
       const reasons = rejectedErrors.map(reasonOf);
       failures.push(...reasons.map((reason) => ({ server, advice: adviceOn(reason), ...reason })));
