@@ -11,7 +11,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // These limits only end tests that hang. A slow machine reaches none of them.
   timeout: 600_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: {
+    timeout: 60_000,
+    toPass: { timeout: 60_000 },
+    // A snapshot also fails at what is added.
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+  },
   // Rarely, Chromium without a graphics card stops drawing, and a click then waits forever. A retry starts another
   // browser.
   retries: 1,
