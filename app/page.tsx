@@ -31,13 +31,13 @@ export function generateMetadata(): Metadata {
 
 export default function HomePage() {
   const site = loadSite();
-  const { previewName, sendsNothing, firebase } = readEnvironment();
+  const { previewName, firebase } = readEnvironment();
   return (
     <>
       <FirstPaintScript script={loadFirstPaintScript()} />
       <SkipLink />
       <BookingLink href={site.booking.href} />
-      <Page site={site} sendsNothing={sendsNothing} />
+      <Page site={site} sendsNothing={previewName !== ''} />
       {/* Room for the booking link, which stands at the foot of the window without scripts. */}
       <div className="hidden h-24 no-scripts:block no-scripts:print:hidden" />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}

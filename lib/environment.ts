@@ -12,11 +12,9 @@ export interface FirebaseConfig extends FirebaseOptions {
 export interface Environment {
   /**
    * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs
-   * no analytics. Its home page is labeled.
+   * no analytics. Its home page is labeled, and its form sends nothing.
    */
   previewName: string;
-  /** Whether Send makes no call. On a preview it makes none, unless NEXT_PUBLIC_PREVIEW_SENDS is "yes". */
-  sendsNothing: boolean;
   firebase: FirebaseConfig;
 }
 
@@ -65,7 +63,6 @@ export function readEnvironment(env: Variables = process.env): Environment {
   const firebase = readFirebaseConfig(env);
   return {
     previewName,
-    sendsNothing: previewName !== '' && env.NEXT_PUBLIC_PREVIEW_SENDS !== 'yes',
     firebase: previewName ? { ...firebase, measurementId: '' } : firebase,
   };
 }

@@ -23,14 +23,9 @@ test('a build without Firebase variables uses the local demo project, without an
   });
 });
 
-test('a preview has no analytics, and its form sends nothing unless it is told to', () => {
-  const preview = { ...complete, NEXT_PUBLIC_PREVIEW: 'prices' };
-  const { previewName, sendsNothing, firebase } = readEnvironment(preview);
-  expect([previewName, sendsNothing, firebase.measurementId]).toEqual(['prices', true, '']);
-  const sending = readEnvironment({ ...preview, NEXT_PUBLIC_PREVIEW_SENDS: 'yes' });
-  expect(sending.sendsNothing).toBe(false);
-  expect(readEnvironment({ ...preview, NEXT_PUBLIC_PREVIEW_SENDS: 'no' }).sendsNothing).toBe(true);
-  expect(readEnvironment(complete).sendsNothing).toBe(false);
+test('a preview has no analytics', () => {
+  const { previewName, firebase } = readEnvironment({ ...complete, NEXT_PUBLIC_PREVIEW: 'prices' });
+  expect([previewName, firebase.measurementId]).toEqual(['prices', '']);
 });
 
 test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('a build reports an empty %s as missing', (part) => {
