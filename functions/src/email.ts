@@ -58,7 +58,9 @@ export function composeEmail(
         'Pressing Reply does not reach the visitor, because many mail programs and servers misread or refuse ' +
           'the characters in the email address. Copy the address into a new mail.',
       '',
-      ...contactDetails.map((field) => `${contactRules[field].label}: ${oneLine(enquiry[field])}`),
+      ...contactDetails.map(
+        (field) => `${contactRules[field].label}: ${field === 'name' ? name : enquiry[field]}`,
+      ),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
       plain(enquiry.message),
