@@ -42,9 +42,9 @@ main(async () => {
   if (process.argv.includes('--local')) {
     for (const [key, variable] of Object.entries(firebaseVariables))
       process.env[variable] = demoConfig[key as keyof typeof firebaseVariables];
+    addLocalSecrets();
   }
   loadEnv();
-  addLocalSecrets();
   const environment = readEnvironment();
   const content = readContent();
 
