@@ -41,7 +41,6 @@ function formOf(entry: Props['entry']): Form {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the last change in the preview. */
 function show() {
   clearTimeout(timer);
   if (!last || !preview) return;

@@ -49,12 +49,12 @@ async function photoWarnings(form: Form, place: Place, saved: Form): Promise<str
   const image = new Image();
   image.src = form.photos[photo.file] ?? photo.file;
   // The photograph of a draft may not be fetched yet.
-  if (await image.decode().catch(() => true)) return [];
+  const failure: unknown = await image.decode().catch((error: unknown) => error);
+  if (failure) return [];
   const { width, height } = minSize(section);
   // Save makes one file of two with the same name.
-  const isMergedWith = (other: Place) =>
-    photo.file !== photoIn(form, other)?.file && photoIn(saved, place)?.file === photoIn(saved, other)?.file;
-  const twin = built.find(isMergedWith);
+  const isSame = (at: Form, other: Place) => photoIn(at, place)?.file === photoIn(at, other)?.file;
+  const twin = built.find((other) => isSame(saved, other) && !isSame(form, other));
   return [
     twin &&
       `now shows the same as ${labelOf(siteSchema, twin.path)}, because the files had one name. Choose one again, with another name.`,

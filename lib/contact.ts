@@ -111,9 +111,10 @@ const withPlainCharacters = (value: string) =>
  * address from a PDF may have ligatures, which NFKC takes apart.
  */
 function cleaned(field: ContactField, text: string): string {
-  const unified = field === 'email' ? text.normalize('NFKC') : text;
-  const isCode = field === 'email' || field === 'phone';
-  return (isCode ? withPlainCharacters(unified) : text).replaceAll(/\r\n?/g, '\n').trim();
+  let value = text;
+  if (field === 'email') value = withPlainCharacters(text.normalize('NFKC'));
+  if (field === 'phone') value = withPlainCharacters(text);
+  return value.replaceAll(/\r\n?/g, '\n').trim();
 }
 
 const characters = (count: number): string =>

@@ -93,18 +93,24 @@ const holdSend = () => {
  * islands, because it hydrates the page by itself.
  */
 const loadIslandsInTime = () => {
-  const loadOnce = () => isMarked(scriptAskedAttribute) || loadIslands();
+  const loadOnce = () => {
+    if (!isMarked(scriptAskedAttribute)) loadIslands();
+  };
   const form = find('[data-island] form');
   if (form) {
-    const loadIfNear = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && loadOnce();
+    const loadIfNear = (entries: IntersectionObserverEntry[]) => {
+      if (entries.at(-1)?.isIntersecting) loadOnce();
+    };
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   } else if (find('[data-island]')) loadOnce();
   if (find('[data-island=AnalyticsStarter]')) setTimeout(loadOnce, 5000);
   addEventListener('online', loadAgain);
 };
 
-/** Loads the islands' script again at once, because it may arrive now. */
-const loadAgain = () => isMarked(scriptAskedAttribute) && loadIslands();
+/** Loads the islands' script again at once if it was asked for, because it may arrive now. */
+const loadAgain = () => {
+  if (isMarked(scriptAskedAttribute)) loadIslands();
+};
 
 /** Makes the addresses of the islands' script. Nothing in the document can change them. */
 const ownAddresses = { createScriptURL: (query: string) => islandsPath + query };

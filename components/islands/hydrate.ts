@@ -10,14 +10,7 @@ import { hydratedAttribute } from '@/lib/dom';
 
 import { islands } from './islands';
 
-const root = document.documentElement;
-// A slow request may bring this script a second time, when the islands are hydrated already.
-const found = root.hasAttribute(hydratedAttribute)
-  ? []
-  : document.querySelectorAll<HTMLElement>('[data-island]');
-root.toggleAttribute(hydratedAttribute, true);
-
-for (const element of found) {
+function hydrate(element: HTMLElement): void {
   const { island: name = '', props = '{}' } = element.dataset;
   // The document may be from before a deploy. If its form does not match today's component, React renders the
   // form anew. The draft then restores the focus and all that was typed.
@@ -36,4 +29,11 @@ for (const element of found) {
       },
     });
   }
+}
+
+const root = document.documentElement;
+// A slow request may bring this script a second time, when the islands are hydrated already.
+if (!root.hasAttribute(hydratedAttribute)) {
+  root.toggleAttribute(hydratedAttribute, true);
+  document.querySelectorAll<HTMLElement>('[data-island]').forEach(hydrate);
 }

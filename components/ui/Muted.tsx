@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Gray text, such as a label or a hint. */
 export function Muted({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p

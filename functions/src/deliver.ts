@@ -36,10 +36,10 @@ export async function deliver(servers: MailServer[], mail: Mail, times: Times) {
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
     try {
       const message = await messageOf({ ...mail, text });
-      const send = (signal: AbortSignal) => sendOnce(mailServer, message, signal);
-      const refused = await withTimeLimit(share, (signal) =>
-        queueOf(mailServer)(share / 2, () => withRetries(times.pauses, signal, send)),
-      );
+      const attempt = (signal: AbortSignal) => sendOnce(mailServer, message, signal);
+      const send = (signal: AbortSignal) =>
+        queueOf(mailServer)(share / 2, () => withRetries(times.pauses, signal, attempt));
+      const refused = await withTimeLimit(share, send);
       const rejections = refused.map((reason) => ({ advice: adviceOn(reason, true), ...reason }));
       return { server, failures, rejections };
     } catch (error) {

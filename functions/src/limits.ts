@@ -1,7 +1,7 @@
 import { addressHours } from '../../lib/retention';
 
 const minute = 60_000;
-const remembered = addressHours * 60 * minute;
+const day = addressHours * 60 * minute;
 
 /** The limit that refuses an enquiry: that of its visitor's networks, or one for a day. */
 type Refusal = 'visitor' | 'day';
@@ -21,7 +21,7 @@ export class Limits {
    * all day. So no visitor is remembered longer.
    */
   forget(time = Date.now()): void {
-    this.admitted = this.admitted.filter((enquiry) => enquiry.time > time - remembered);
+    this.admitted = this.admitted.filter((enquiry) => enquiry.time > time - day);
   }
 
   /**

@@ -26,7 +26,6 @@ export function networksOf(address: string): string[] {
   return [`${digits.slice(0, 14)}/56`, `${digits.slice(0, 12)}/48`];
 }
 
-/** Returns the 32 hexadecimal digits of an IPv6 address. */
 function digitsOf(address: string): string {
   // The URL standard writes each address in one form (RFC 5952). In it, "::" stands for the missing zeros.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

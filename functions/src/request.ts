@@ -57,7 +57,6 @@ export const answerWith =
     await finishBeforeStop(answered, times.grace);
   };
 
-/** Mails an enquiry unless there were too many, and answers. */
 async function mail(
   enquiry: Enquiry,
   request: Request,

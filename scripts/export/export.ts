@@ -10,7 +10,6 @@ import { strip } from './strip';
 /** The files that only Next's client reads. */
 const readByNextClient = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
 
-/** Lists the paths of all files in a folder, with slashes. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

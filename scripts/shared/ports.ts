@@ -18,7 +18,6 @@ export const ports = {
 
 export const urlOf = (port: number) => `http://${host}:${port}`;
 
-/** Whether something listens on a port of this machine. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
