@@ -45,7 +45,7 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   expect(mail.text?.includes(cannotReply)).toBe(!isPlain);
 });
 
-test.each(['"a> , <victim@x.co"@x.co', '"a@ü"@example.org', '=?utf-8?q?x?=@example.org'])(
+test.each(['"a> ,  <victim@x.co"@x.co', '"a@ü"@example.org', '=?utf-8?q?x?=@example.org'])(
   'tells the operator to copy the address %s, because Reply would not reach it',
   async (email) => {
     const { mail } = await mailOf({ email });
