@@ -59,7 +59,11 @@ test('Firebase loads when a visitor focuses a field, and stores nothing', async 
   expect((await sender).ok()).toBe(true);
   await form.send(newEnquiry());
   await expect(form.status).toHaveText(sentText);
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  const stored = await page.evaluate(async () => [
+    ...[document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    ...(await indexedDB.databases()),
+  ]);
+  expect(stored).toEqual(['']);
 });
 
 test('a sent form comes back empty with a page that the browser has dropped', async ({ page, form }) => {

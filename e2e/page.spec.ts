@@ -64,7 +64,9 @@ test.describe('without JavaScript', () => {
       const top = section === 'home' ? page.getByRole('banner') : page.locator(`#${section} h2`);
       await expect(top).toBeInViewport();
     }
-    for (const photograph of await page.locator('main img').all()) {
+    const photographs = await page.locator('main img').all();
+    expect(photographs.length).toBeGreaterThan(2);
+    for (const photograph of photographs) {
       await photograph.scrollIntoViewIfNeeded();
       await expect(photograph).toBeVisible();
     }

@@ -85,8 +85,9 @@ export async function startFunction(env: Record<string, string>, source = 'funct
   }
   const ended = once(child, 'close') as Promise<[code: number | null]>;
   child.once('close', () => lock.close());
-  while (child.exitCode === null && !(await isListening(port))) await sleep(50);
-  if (child.exitCode !== null) throw new Error(`The function did not start: ${output}`);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!hasEnded() && !(await isListening(port))) await sleep(50);
+  if (hasEnded()) throw new Error(`The function did not start: ${output}`);
   const url = `http://${host}:${port}/`;
   return {
     url,

@@ -81,21 +81,25 @@ export function failure(responseCode: number, text = 'No mail from ana@example.o
 
 export type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/**
- * Options of a server that refuses each mail at a command. Recipients that do not begin with `only` get the
- * reply `otherwise`. If that is empty, they are accepted.
- */
-export function refusingAt(command: Command, reply: string, otherwise = reply, only = '') {
-  const answer = (text: string) => (text ? failure(Number(text.slice(0, 3)), text.slice(4)) : undefined);
-  return {
-    onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
-      done(command === 'MAIL FROM' ? answer(reply) : undefined),
-    onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) =>
-      done(command === 'RCPT TO' ? answer(address.startsWith(only) ? reply : otherwise) : undefined),
-    afterMail() {
-      if (command === 'DATA') throw answer(reply)!;
-    },
-  };
-}
+const errorOf = (reply: string) => failure(Number(reply.slice(0, 3)), reply.slice(4));
+
+/** Options of a server that refuses each mail at a command. */
+export const refusingAt = (command: Command, reply: string) => ({
+  onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
+    done(command === 'MAIL FROM' ? errorOf(reply) : undefined),
+  onRcptTo: (_address: unknown, _session: unknown, done: Done) =>
+    done(command === 'RCPT TO' ? errorOf(reply) : undefined),
+  afterMail() {
+    if (command === 'DATA') throw errorOf(reply);
+  },
+});
+
+/** Options of a server that refuses some mailboxes. The keys are the names before the `@`. */
+export const refusingMailboxes = (replies: Record<string, string>) => ({
+  onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) => {
+    const reply = replies[address.split('@')[0]!];
+    done(reply === undefined ? undefined : errorOf(reply));
+  },
+});
 
 type Done = (error?: Error) => void;

@@ -48,6 +48,7 @@ test('the instance finishes deliveries after SIGTERM, even if their visitors hav
 
 test('a body that has not arrived at SIGTERM is no enquiry, and rings no alert', () =>
   withFunction({}, async (running) => {
+    // The function listens for SIGTERM from its first enquiry on.
     expect((await running.call(validEnquiry)).status).toBe(200);
     const socket = connect(running.port, '127.0.0.1').on('error', () => undefined);
     socket.write(

@@ -38,7 +38,7 @@ async function start(options: Parameters<typeof startMailServer>[0] & { greets?:
   const connections = { count: 0 };
   server.onConnection(() => {
     connections.count += 1;
-    // smtp-server greets after this time.
+    // smtp-server greets 100 ms after a connection begins.
     if (greets) setImmediate(() => jest.advanceTimersByTime(100));
   });
   process.env.SMTP_URL = server.url;
@@ -137,6 +137,7 @@ test.each([
   },
 );
 
+// This test is the last one, because the function takes no enquiry after it.
 test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {
   const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const { connections } = await start();

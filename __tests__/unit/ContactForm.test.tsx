@@ -75,8 +75,7 @@ describe('an enquiry that is being written', () => {
     expect(values()).toEqual(empty);
     expect(control('message')).toHaveAttribute('rows', '4');
     for (const text of Object.values(contactErrors)) expect(screen.queryByText(text)).toBeNull();
-    const required = contactFields.filter((field) => control(field).ariaRequired === 'true');
-    expect(required).toEqual(Object.keys(contactErrors));
+    for (const field of contactFields) expect(control(field)).toHaveAttribute('aria-required', 'true');
     expect(button('Send')).toBeEnabled();
   });
 
@@ -113,7 +112,7 @@ describe('an enquiry that is being written', () => {
   });
 
   test('tells screen readers at Send how many fields are wrong and the first error, and says nothing more while the visitor types', async () => {
-    const words = `${Object.keys(contactErrors).length} fields need a correction. ${contactErrors.name}`;
+    const words = `${contactFields.length} fields need a correction. ${contactErrors.name}`;
     await send();
     expect(screen.getByRole('status')).toHaveTextContent(words);
     await userEvent.type(control('name'), 'A');

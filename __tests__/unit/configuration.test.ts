@@ -46,6 +46,10 @@ test.each(Object.keys(configuration))('%s is as it was reviewed', (file) => {
   expect(`\n${text.replaceAll(/@[0-9a-f]{40}$/gm, '').replace(/cron: \d+/, 'cron: MM')}`).toMatchSnapshot();
 });
 
+test('no file of GitHub is missing', () => {
+  expect(Object.keys(github)).toMatchSnapshot();
+});
+
 // These rules outlive a change.
 
 const jobs = Object.entries(github).flatMap(([file, workflow]) => {

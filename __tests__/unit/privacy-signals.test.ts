@@ -5,12 +5,13 @@ const mockSend = jest.fn();
 const mockStart = jest.fn(() => Promise.resolve(mockSend));
 jest.mock('/js/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtual: true });
 
+beforeEach(() => mockStart.mockClear());
+
 test('an event from before analytics has started is sent then', async () => {
   const booked = { name: 'begin_checkout' } as const;
   trackEvent(booked);
   await startAnalytics();
   expect(mockSend.mock.calls).toEqual([[booked]]);
-  mockStart.mockClear();
 });
 
 test.each([
@@ -22,6 +23,5 @@ test.each([
   navigator.mockReturnValue(signals as Navigator);
   await startAnalytics();
   expect(mockStart).toHaveBeenCalledTimes(times);
-  mockStart.mockClear();
   navigator.mockRestore();
 });

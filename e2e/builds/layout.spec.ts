@@ -144,7 +144,9 @@ test.describe('on a phone, with rows of links above Book Now', () => {
     await page.goto('/');
     // The body face moves text when it loads.
     await bodyFace(page);
-    for (const link of await page.locator('main').getByRole('link').all()) {
+    const links = await page.locator('main').getByRole('link').all();
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
       await link.evaluate((element) =>
         scrollBy(0, element.getBoundingClientRect().bottom + 10 - innerHeight),
       );

@@ -19,9 +19,7 @@ const sentences: Record<string, string> = {
   outcomeUnknown:
     'The server got the mail and did not confirm it: look in the mailboxes, because it may have arrived.',
   '5.1.90': dayIsFull,
-  '5.2.252': wrongSender,
   '5.4.5': dayIsFull,
-  '5.7.60': wrongSender,
   '432': 'The mailbox has too many connections: take one that no other program sends from.',
   '525': 'The provider refuses this account, or logins from Google’s network: ask your provider.',
   '530': 'The server wants a user and a password: write them into SMTP_URL.',
