@@ -15,7 +15,7 @@ const { h } = window as unknown as { h: typeof createElement };
 /** Finds the photographs of saved drafts. Sveltia gives this function only to the preview. */
 let getAsset: Props['getAsset'] | undefined;
 
-/** The frame of the preview, which phones do not show. */
+/** The frame of the preview. On phones, it is there only after a press of the eye. */
 let preview: HTMLIFrameElement | null = null;
 
 /** The entry after the last change. */

@@ -72,13 +72,8 @@ test.each<[kind: string, attempts: number, command: Command, reply: string, advi
   ['refuses the mailbox', 1, 'RCPT TO', '550', 'a mailbox of MAIL_TO'],
   ['has no room in the mailbox', 3, 'RCPT TO', '452', 'whether it is full'],
   ['is Zoho and refuses the sender', 1, 'RCPT TO', '553 Relaying disallowed', 'not send from MAIL_FROM'],
-  [
-    'is SES or Exchange and refuses the sender',
-    1,
-    'DATA',
-    '554 Address not verified',
-    'not send from MAIL_FROM',
-  ],
+  ['is Exchange and refuses the sender', 1, 'DATA', '550 5.7.60 No permissions', 'not send from MAIL_FROM'],
+  ['is SES and refuses the sender', 1, 'DATA', '554 Address not verified', 'not send from MAIL_FROM'],
   ['is Gmail and has sent enough today', 1, 'DATA', '550 5.4.5 Daily limit', 'wait a day'],
   ['is Outlook and has sent enough today', 1, 'MAIL FROM', '554 5.1.90 Daily limit', 'wait a day'],
 ])(
