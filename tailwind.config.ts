@@ -16,6 +16,10 @@ const titleOnTwoLines = 'min(5.75rem, 425cqw / (var(--chars) + var(--longest)))'
 // On a phone on its side, two lines leave Book Now in the first view: 71 px in a window that is 390 px high.
 const titleInLowWindow = 'max(2rem, 50vh - 7.75rem)';
 
+// How much larger the window is than the smallest that the header stays in. There, it has one line at every size of
+// text, and covers less than a fifth.
+const spareWindow = 'min(20vh - 6rem, 100vw - 20rem)';
+
 export default {
   // Tailwind would take words of the editor for classes, so its folder is not here.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
@@ -89,8 +93,10 @@ export default {
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
         'title-wide': `min(${titleInLowWindow}, max(${titleOnOneLine}, ${titleOnTwoLines}))`,
-        // Three lines fit a header of 72 px beside the menu of a narrow phone.
-        brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.375'],
+        // Four lines fit the header beside the menu of a narrow phone.
+        brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.2'],
+        // Two lines fit the header.
+        'brand-wide': ['min(1.5rem, 46rem / var(--chars))', '1.2'],
         // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the scenery.
         statement: ['min(4rem, 206cqw / var(--longest))', '1.1'],
         // Two lines with 0.6 of the letters each: 100cqw / 0.6 / 0.405.
@@ -107,8 +113,12 @@ export default {
         pill: 'min(36px, 9.25vw)',
         // At the page's end, where a phone's own bar may stand.
         foot: 'max(2.5rem, env(safe-area-inset-bottom))',
-        // The sizes of the specification (§9), and the height of the header.
-        header: '72px',
+        header: '3.75rem',
+        stuck: `min(0px, (${spareWindow}) * 999)`,
+        // Nothing scrolls to a place behind the header. Chromium scrolls to the caret, which is 1.25rem below the
+        // edge of its field.
+        'below-header': `clamp(0px, (${spareWindow} + 1px) * 999, 5.25rem)`,
+        // The sizes of the specification (§9).
         hero: '500px',
         band: '300px',
         photo: '300px',
@@ -138,6 +148,9 @@ export default {
         '.shadow-words': { textShadow: '0 2px 24px rgb(42 15 8 / 0.44)' },
         '.\\@container': { containerType: 'inline-size' },
       });
+      // The header's own width decides, because that counts in its size of text.
+      tailwind.addVariant('tight', '@container (max-width: 22.4rem)');
+      tailwind.addVariant('roomy', '@container (min-width: 48rem)');
       // Transitions would delay the response to a tap, so touch screens have none.
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The first-paint script sets these attributes.

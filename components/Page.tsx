@@ -22,7 +22,7 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
         <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />
         <PhotoRow photoRow={site.photoRow} />
         <Band band={site.band} />
-        <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} phone={site.contact.phone} />
+        <BikeShuttle bikeShuttle={site.bikeShuttle} note={site.today.summer} />
         <ContactSection name={site.name} contact={site.contact} sendsNothing={sendsNothing} />
       </main>
       <Footer name={site.name} url={site.url} contact={site.contact} booking={site.booking.href} />

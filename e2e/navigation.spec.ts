@@ -6,7 +6,7 @@ import { expect, test } from './helpers/test';
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
 
 /**
- * Waits until a section is at the top of the window, or the page is at its end. A difference below two pixels
+ * Waits until a section is below the header, or the page is at its end. A difference below two pixels
  * counts as none, because both positions may be fractions.
  */
 const arrivesAt = (page: Page, section: string) =>
@@ -15,7 +15,8 @@ const arrivesAt = (page: Page, section: string) =>
       page.locator(`#${section}`).evaluate((element) => {
         // Home means the top of the page, which is above its element.
         const { top } = element.getBoundingClientRect();
-        const wanted = element.id === 'home' ? 0 : top + window.scrollY;
+        const header = document.querySelector('header')!.clientHeight;
+        const wanted = element.id === 'home' ? 0 : top + window.scrollY - header;
         const last = document.documentElement.scrollHeight - window.innerHeight;
         return Math.trunc(Math.abs(window.scrollY - Math.min(wanted, last)) / 2);
       }),

@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="absolute -top-40 left-gutter z-10 rounded-full bg-white px-6 py-3 font-semibold text-accent focus:top-3"
+      className="absolute -top-40 left-gutter z-30 rounded-full bg-white px-6 py-3 font-semibold text-accent focus:top-3"
     >
       Skip to content
     </a>

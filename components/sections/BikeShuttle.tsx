@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
 import { anchor } from '@/lib/anchor';
-import type { Phone, Site, Today } from '@/lib/content';
+import type { Site, Today } from '@/lib/content';
 
 import { BookingBar } from './BookingBar';
 import { Rows } from './Rows';
@@ -14,16 +14,14 @@ import { Rows } from './Rows';
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   note,
-  phone,
 }: {
   bikeShuttle: Site['bikeShuttle'];
   note: Today['summer'];
-  phone: Phone;
 }) {
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex items-center pt-[212px] md:min-h-photo-section md:py-16 print:float-left print:min-h-0 print:w-1/2 print:py-0"
+      className="relative flex -scroll-mt-6 items-center pt-[212px] md:min-h-photo-section md:py-16 print:float-left print:min-h-0 print:w-1/2 print:py-0"
     >
       {/* Below `md`, the photograph is a block above the card, which overlaps it. */}
       <div className="thaw absolute inset-x-0 top-0 h-photo overflow-clip bg-[#c9a05a] md:h-full print:hidden">
@@ -48,7 +46,7 @@ export function BikeShuttle({
             </Card>
           </div>
         </Container>
-        <BookingBar phone={phone} />
+        <BookingBar />
       </div>
     </section>
   );

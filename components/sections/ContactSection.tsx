@@ -17,7 +17,10 @@ export function ContactSection({
 }) {
   const { phone, email } = contact;
   return (
-    <section {...anchor('contact')} className="py-10 md:py-24 print:clear-both print:pb-2 print:pt-[24px]">
+    <section
+      {...anchor('contact')}
+      className="-scroll-mt-6 py-10 md:py-24 print:clear-both print:pb-2 print:pt-[24px]"
+    >
       <Container>
         <Heading section="contact" size="section">
           Contact
@@ -42,7 +45,7 @@ export function ContactSection({
               />
             </div>
           </Card>
-          <div className="lg:sticky lg:top-6 lg:self-start">
+          <div className="lg:sticky lg:top-20 lg:self-start">
             <ContactCard contact={contact} />
           </div>
         </div>

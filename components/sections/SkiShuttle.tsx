@@ -23,7 +23,7 @@ export function SkiShuttle({
   note: Today['winter'];
 }) {
   return (
-    <section {...anchor('ski-shuttle')} className="scroll-mt-6 print:float-left print:w-1/2">
+    <section {...anchor('ski-shuttle')} className="print:float-left print:w-1/2">
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-fit xl:grid-cols-half print:block">

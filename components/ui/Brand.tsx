@@ -9,10 +9,10 @@ export function Brand({ name }: { name: string }) {
     <>
       <ContentRule {...rule} />
       <p
-        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover sm:gap-3 sm:text-2xl/snug ${rule.name}`}
+        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover roomy:gap-3 roomy:text-brand-wide ${rule.name}`}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- Next does not optimize SVG files */}
-        <img className="size-10 shrink-0" src="/icon.svg" alt="" width={40} height={40} />
+        <img className="size-10 shrink-0 tight:hidden" src="/icon.svg" alt="" width={40} height={40} />
         <span className="text-balance">{name}</span>
       </p>
     </>

@@ -37,6 +37,7 @@ const title = 'document.title';
 const heroHeight = `document.querySelector('main section').clientHeight`;
 const heroFile = `document.querySelector('main img').decode().then(() => document.querySelector('main img').currentSrc)`;
 const place = `[location.hash, document.activeElement.id, scrollY > 0]`;
+const underHeader = `Math.abs(Math.round(document.querySelector('#contact').getBoundingClientRect().top - document.querySelector('header').clientHeight))`;
 const current = `document.querySelector('nav [aria-current]').hash`;
 const errors = `[...document.querySelectorAll('form [id$="-error"]')].map((error) => error.textContent)`;
 const typed = `[...document.querySelectorAll('form [name]')].map((field) => field.value)`;
@@ -57,6 +58,7 @@ export async function visit({ open, run, press, type, back, acceptAlert }: Drive
 
   await press('nav [href="#contact"]');
   await sees(place, ['#contact', 'contact', true]);
+  await sees(underHeader, 0);
   await sees(current, '#contact');
   await press('nav [href="#home"]');
   await sees(place, ['#home', 'home', false]);
