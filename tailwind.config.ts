@@ -54,13 +54,13 @@ export default {
         maroon: '#2a0f08',
         sand: { DEFAULT: '#f5efe7', dark: '#d6ccbf' },
         action: { DEFAULT: '#2b7a41', hover: '#22562e', active: '#1a4323' },
-        accent: { DEFAULT: '#b5401c', hover: '#8f3115' },
+        accent: { DEFAULT: '#bf4500', hover: '#953700' },
         success: { DEFAULT: '#1f5130', soft: '#f4f6ea' },
         danger: { DEFAULT: '#a3143f', soft: '#fbf1f0' },
         field: { DEFAULT: '#fdfaf6', edge: '#8a7f78' },
         winter: { DEFAULT: '#3b76b4', dark: '#2a5d96' },
-        summer: '#d2601f',
-        logo: { sun: '#e8662a', rim: '#8f3115' },
+        // White text on it is large: 3.87 to 1. The logo has the last two.
+        orange: { DEFAULT: '#d2601f', sun: '#ffc06b', dusk: '#e8662a', rim: '#a8430f' },
       },
       fontFamily: {
         display: 'var(--font-display)',

@@ -14,7 +14,7 @@ import { Scenery } from './Scenery';
 export function Band({ band: { lines } }: { band: Site['band'] }) {
   const rule = letterCounts(lines);
   return (
-    <section className="band relative mt-16 flex min-h-band items-center bg-accent pb-[72px] pt-4 contrast-more:bg-accent-hover sm:pb-[88px] md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
+    <section className="band relative mt-16 flex min-h-band items-center bg-orange pb-[72px] pt-4 contrast-more:bg-accent-hover sm:pb-[88px] md:mt-24 lg:pb-[112px] lg:pt-10 print:hidden">
       {/* The padding below the words is at least as high as the scenery at every text size. */}
       <Scenery place="band" />
       <div className="relative w-full">

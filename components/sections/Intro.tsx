@@ -31,7 +31,7 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
               key={season}
               className={clsx('relative border-t-4 pt-4 xl:pt-6', {
                 'border-winter': season === 'winter',
-                'border-summer': season === 'summer',
+                'border-orange': season === 'summer',
               })}
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 xl:flex-col min-[1320px]:flex-row">

@@ -7,7 +7,7 @@ function Numeral({ label, numeral, value }: Row) {
     <div className="py-3">
       <dt className="sr-only">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-4">
-        <span className="max-w-full break-words font-display text-numeral text-summer">{numeral}</span>{' '}
+        <span className="max-w-full break-words font-display text-numeral text-orange">{numeral}</span>{' '}
         <span className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
           {value}
         </span>

@@ -13,7 +13,7 @@ export function SeasonNote({ season, note }: { season: 'winter' | 'summer'; note
       <span
         className={clsx('size-2 shrink-0 rounded-full', {
           'bg-winter': season === 'winter',
-          'bg-summer': season === 'summer',
+          'bg-orange': season === 'summer',
         })}
       />
       <span className="min-w-0">{note.text}</span>
