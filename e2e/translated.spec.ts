@@ -66,3 +66,20 @@ for (const when of ['before', 'after'] as const) {
     await mailNaming(enquiry.name);
   });
 }
+
+test('a translated page keeps the company’s name and its email address', async ({ page }) => {
+  for (const path of ['/', '/privacy']) {
+    await page.goto(path);
+    await page.evaluate(translate);
+    await expect(page.getByRole('banner')).toContainText(new RegExp(`^${site.name}`));
+    const addresses = page.locator(`a[href="mailto:${site.contact.email}"]`);
+    const texts = await addresses.allTextContents();
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(text.replace(/^¡Write to /, '')).toBe(site.contact.email);
+    await expect(page.getByRole('contentinfo')).toContainText(`${site.name}¡. All Rights Reserved.`);
+  }
+  await expect(page.getByRole('main')).toContainText(`${site.name}, ${site.privacy.address}¡.`);
+  await page.goto('/');
+  await page.evaluate(translate);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.name);
+});

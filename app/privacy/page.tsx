@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { SidePage } from '@/components/SidePage';
 import { ContactCard } from '@/components/ui/ContactCard';
 import { Container } from '@/components/ui/Container';
+import { EmailAddress } from '@/components/ui/EmailAddress';
 import { Muted } from '@/components/ui/Muted';
 import { TextLink } from '@/components/ui/TextLink';
 import { readEnvironment } from '@/lib/environment';
@@ -109,12 +110,18 @@ export default function PrivacyPage() {
               be sure that it is you, we may answer to the address you wrote from.
             </p>
             <p className="font-semibold">
-              <TextLink href={`mailto:${contact.email}`}>{`Write to ${contact.email}`}</TextLink>
+              <TextLink href={`mailto:${contact.email}`}>
+                Write to <EmailAddress email={contact.email} />
+              </TextLink>
             </p>
           </TextPart>
           <TextPart heading="Who is responsible">
             <p>
-              {privacy.company}, doing business as {name}, {privacy.address}.
+              <span translate="no">{privacy.company}</span>, doing business as{' '}
+              <span translate="no">
+                {name}, {privacy.address}
+              </span>
+              .
             </p>
             <p>When this page changes, so does the date above.</p>
           </TextPart>

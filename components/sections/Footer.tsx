@@ -39,7 +39,7 @@ export function Footer({
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
-              {name}. All Rights Reserved.
+              <span translate="no">{name}</span>. All Rights Reserved.
             </p>
             <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6 print:hidden">
               {links.map(({ href, text, label }) => (

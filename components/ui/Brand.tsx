@@ -13,7 +13,9 @@ export function Brand({ name }: { name: string }) {
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- Next does not optimize SVG files */}
         <img className="size-10 shrink-0 tight:hidden" src="/icon.svg" alt="" width={40} height={40} />
-        <span className="text-balance">{name}</span>
+        <span translate="no" className="text-balance">
+          {name}
+        </span>
       </p>
     </>
   );

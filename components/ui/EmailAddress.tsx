@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function EmailAddress({ email }: { email: string }) {
   const [mailbox, host] = email.split(/@(?=[^@]*$)/);
   return (
-    <>
+    <span translate="no">
       {mailbox}@
       {host?.split(/(?=\.)/).map((part, index) => (
         <Fragment key={index}>
@@ -12,6 +12,6 @@ export function EmailAddress({ email }: { email: string }) {
           {part}
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

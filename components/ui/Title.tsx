@@ -12,6 +12,8 @@ export function Title({ section, text }: { section: SectionId | undefined; text:
       <ContentRule {...rule} />
       <h1
         id={section && headingId(section)}
+        // The home page's title is the company's name.
+        translate={section && 'no'}
         className={`-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide ${rule.name}`}
       >
         {text}
