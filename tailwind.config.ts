@@ -145,7 +145,7 @@ export default {
         '.shadow-button': { boxShadow: '0 6px 16px -4px rgb(28 25 23 / 0.35)' },
         '.shadow-lifted': { boxShadow: '0 10px 22px -6px rgb(28 25 23 / 0.35)' },
         '.shadow-none': { boxShadow: 'none' },
-        '.shadow-words': { textShadow: '0 2px 24px rgb(42 15 8 / 0.44)' },
+        '.shadow-words': { filter: 'drop-shadow(0 2px 12px rgb(42 15 8 / 0.44))' },
         '.\\@container': { containerType: 'inline-size' },
       });
       // The header's own width decides, because that counts in its size of text.

@@ -53,11 +53,10 @@ const cropsOf = {
       name: 'narrow',
       media: '(max-width: 639px)',
       ratio: 9 / 10,
-      zoom: 1.2,
-      focusAt: { x: 0.56, y: 0.4 },
-      widths: [788, 900],
+      focusAt: { x: 0.25, y: 0.5 },
+      widths: [788, 930],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.3,
+      maxBits: 0.35,
     },
     {
       name: 'medium',
@@ -103,7 +102,7 @@ const cropsOf = {
   bikeShuttle: [
     {
       name: 'narrow',
-      media: '(max-width: 639px)',
+      media: '(max-width: 479px)',
       ratio: 4 / 3,
       zoom: 1.47,
       focusAt: { x: 0.53, y: 0.4 },
@@ -115,7 +114,7 @@ const cropsOf = {
       name: 'wide',
       ratio: 12 / 7,
       widths: [1200, 1440, 1920, 2400],
-      sizes: 'max(100vw, 1166px)',
+      sizes: '(max-width: 767px) max(100vw, 652px), max(100vw, 1166px)',
       maxBits: 0.6,
       jpeg: 1440,
     },

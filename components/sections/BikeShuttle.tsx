@@ -21,17 +21,17 @@ export function BikeShuttle({
   return (
     <section
       {...anchor('bike-shuttle')}
-      className="relative flex -scroll-mt-6 items-center pt-[212px] md:min-h-photo-section md:py-16 print:float-left print:min-h-0 print:w-1/2 print:py-0"
+      className="relative flex -scroll-mt-6 items-center pt-[212px] xs:pt-[292px] md:min-h-photo-section md:py-16 print:float-left print:min-h-0 print:w-1/2 print:py-0"
     >
       {/* Below `md`, the photograph is a block above the card, which overlaps it. */}
-      <div className="thaw absolute inset-x-0 top-0 h-photo overflow-clip bg-[#c9a05a] md:h-full print:hidden">
+      <div className="thaw absolute inset-x-0 top-0 h-photo overflow-clip bg-[#c9a05a] xs:h-[380px] md:h-full print:hidden">
         <Photo section="bikeShuttle" photo={photo} />
         <div className="winter hidden">
           <Photo section="bikeShuttle" photo={{ ...photo, alt: '' }} />
         </div>
       </div>
       {/* The booking bar appears when the top edge of this element enters the window. */}
-      <div className="relative w-full pt-8 sm:pt-16 md:pt-0 print:pt-0">
+      <div className="relative w-full pt-8 md:pt-0 print:pt-0">
         <Container>
           <div className="md:max-w-half xl:max-w-[30rem]">
             <Card>
