@@ -30,9 +30,8 @@ export function Footer({
       <Scenery place="footer" />
       <div className="bg-maroon pb-foot pt-10 print:bg-transparent print:py-4">
         <Container>
-          {booking && <BookNowButton place="footer" />}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-balance">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-nowrap">
+            <p className="grow basis-40 text-balance">
               ©{' '}
               {/* The year of the build. YearScript replaces it with the visitor's, which React must
                   accept. */}
@@ -41,7 +40,7 @@ export function Footer({
               </span>{' '}
               <span translate="no">{name}</span>. All Rights Reserved.
             </p>
-            <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6 print:hidden">
+            <ul className="flex flex-wrap gap-x-4 gap-y-2 lg:gap-x-6 print:hidden">
               {links.map(({ href, text, label }) => (
                 <li key={href}>
                   <TextLink href={href} look="onMaroon" name={label}>
@@ -50,6 +49,7 @@ export function Footer({
                 </li>
               ))}
             </ul>
+            {booking && <BookNowButton place="footer" />}
           </div>
           <YearScript />
           {/* A printed page has no address bar, and no Book Now. */}

@@ -21,9 +21,9 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
   return (
     <section className="pb-10 pt-6 md:py-24 print:py-6">
       <Container>
-        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:max-xl:gap-y-12 xl:grid-cols-4">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2 md:max-xl:gap-y-12 xl:grid-cols-4 print:grid-cols-2 print:gap-x-12">
           {/* On phones, the lead follows the two seasons, and is quieter than they are. */}
-          <p className="order-last max-w-4xl text-balance text-stone-600 contrast-more:text-black md:order-none md:col-span-2 md:whitespace-pre-line md:text-lead md:text-stone-900 xl:-mt-[0.32em] xl:text-4xl/tight">
+          <p className="order-last max-w-4xl text-balance text-stone-600 contrast-more:text-black md:order-none md:col-span-2 md:whitespace-pre-line md:text-lead md:text-stone-900 xl:-mt-[0.32em] xl:text-4xl/tight print:col-span-2">
             <Unbroken text={intro.lead} />
           </p>
           {shuttles.map(({ season, heading, text, link, road, href }) => (
@@ -34,7 +34,7 @@ export function Intro({ intro, prices, today }: { intro: Site['intro']; prices: 
                 'border-orange': season === 'summer',
               })}
             >
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 xl:flex-col min-[1320px]:flex-row">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:flex-col row:flex-row">
                 <Heading size="season">{heading}</Heading>
                 <p className="font-semibold print:hidden">
                   <TextLink href={href} stretched>

@@ -27,10 +27,10 @@ export function SkiShuttle({
       <Container>
         <Card>
           <div className="grid grid-cols-1 md:grid-cols-fit xl:grid-cols-half print:block">
-            <div className="relative aspect-[4/3] bg-stone-300 md:aspect-auto md:min-h-80 print:hidden">
+            <div className="relative aspect-[4/3] bg-stone-300 md:aspect-auto md:min-h-80 xl:min-h-[30rem] print:hidden">
               <Photo section="skiShuttle" photo={photo} />
             </div>
-            <div className="p-card lg:p-10 xl:pl-8 print:p-0">
+            <div className="self-center p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">
                 {phrases.map((phrase, index) => (
                   <Fragment key={phrase}>
