@@ -56,7 +56,7 @@ const cropsOf = {
       focusAt: { x: 0.25, y: 0.5 },
       widths: [788, 930],
       sizes: 'max(100vw, 450px)',
-      maxBits: 0.35,
+      maxBits: 0.3,
     },
     {
       name: 'medium',

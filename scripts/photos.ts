@@ -33,7 +33,7 @@ type Focus = PlacedPhotograph['photo']['focus'];
 const folder = `public${photoFolder}`;
 
 /** The qualities that are tried, from the usual one to the lowest for photographs with much detail. */
-const qualities = [50, 42, 34, 26, 18];
+const qualities = [50, 42, 38, 34, 26, 18];
 
 /**
  * Encodes a photograph as AVIF in at most `maxBytes`, or in the lowest quality if it has too much detail for
@@ -54,7 +54,7 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
 /**
  * Part of each hash. Raise it with a change of the qualities or options, so that all files are encoded anew.
  */
-const encoder = 3;
+const encoder = 4;
 
 /**
  * Whether EXIF or XMP data say where a photograph was taken. Data that cannot be read count as a location.
