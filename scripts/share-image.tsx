@@ -22,11 +22,23 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect width="100%" height="100%" fill="url(#shade)"/>
 </svg>`;
 
+/**
+ * Returns a text in the characters that app/fonts/display.ttf has. For any other one, such as an emoji,
+ * ImageResponse would ask a server for a picture or a font.
+ */
+const inCapitals = (text: string) =>
+  text
+    .normalize()
+    .toUpperCase()
+    .replaceAll(/[^ -`{-~\u00a0-\u00df–—‘’“”•…€©]/gu, '');
+
 /** A font size that fits a text into one line. A letter is about 0.42 times as wide as high. */
 const oneLine = (text: string) => 2500 / text.length;
 
 /** Draws name and line in white on a transparent ground. The longest name has at most three lines. */
-async function words({ name, hero }: Content): Promise<Buffer> {
+async function words(content: Content): Promise<Buffer> {
+  const name = inCapitals(content.name);
+  const line = inCapitals(content.hero.line);
   const image = new ImageResponse(
     <div
       style={{
@@ -38,12 +50,11 @@ async function words({ name, hero }: Content): Promise<Buffer> {
         justifyContent: 'flex-end',
         color: 'white',
         lineHeight: 1.1,
-        textTransform: 'uppercase',
         wordBreak: 'break-word',
       }}
     >
       <div style={{ fontSize: Math.max(96, Math.min(170, oneLine(name))) }}>{name}</div>
-      <div style={{ marginTop: 24, fontSize: Math.min(52, oneLine(hero.line)) }}>{hero.line}</div>
+      <div style={{ marginTop: 24, fontSize: Math.min(52, oneLine(line)) }}>{line}</div>
     </div>,
     { width, height, fonts: [{ name: 'Anton', data: readFileSync('app/fonts/display.ttf') }] },
   );
