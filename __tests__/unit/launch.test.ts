@@ -39,8 +39,8 @@ const found = (projectId = 'cedar-lines') =>
   const places = findings('.', '').map(({ where }) => where);
   for (const file of readFileSync('photos/stand-ins.sha256', 'utf8').matchAll(/\S+$/gm))
     expect(places).toContain(join('photos', file[0]));
-  for (const field of ['booking.href', 'privacy.effective'])
-    expect(places).toContain(`content/site.json: ${field}`);
+  for (const field of ['Book Now › Address of your booking page', 'Privacy page › In effect since'])
+    expect(places).toContain(`The page › ${field}`);
 });
 
 test('reports nothing for a fully configured project', () => {
@@ -48,7 +48,7 @@ test('reports nothing for a fully configured project', () => {
   expect(found()).toEqual([]);
 });
 
-test('reports each stand-in with its place, and prints no mailbox', () => {
+test('reports each stand-in under the labels of the editor, and prints no mailbox', () => {
   const notice = { text: 'Write to office@redrim.example', until: '2099-12-31T18:00:00Z' };
   project(
     {
@@ -61,10 +61,10 @@ test('reports each stand-in with its place, and prints no mailbox', () => {
   );
   writeFileSync(path('SECURITY.md'), '# Weaknesses\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
-    'content/site.json: hero.line: the stand-in name: Ride with Red Rim Shuttle',
-    'content/site.json: band.lines.0: a fictional telephone number: Call 435-555-0142',
-    'content/site.json: privacy.address: an example of a name or an address: 1 Example Street',
-    'content/today.json: notice.text: a host that is a stand-in: Write to …@redrim.example',
+    'The page › Hero › Line under the name: the stand-in name: Ride with Red Rim Shuttle',
+    'The page › Band › Sentences › Sentence 1: a fictional telephone number: Call 435-555-0142',
+    'The page › Privacy page › Postal address: an example of a name or an address: 1 Example Street',
+    'Today › Notice › Text: a host that is a stand-in: Write to …@redrim.example',
     'SECURITY.md: a host that is a stand-in: Write to …@redrim.example.',
   ]);
 });

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { z } from 'zod';
+
 import { readFiles } from '../../lib/load-site';
+import { labelOf } from '../../lib/mistakes';
+import { siteSchema, todaySchema } from '../../lib/schema';
 
 /** A remaining stand-in, or a missing setting. */
 export interface Finding {
   /** Whether it would mislead a visitor or lose an enquiry. Otherwise it is a warning. */
   blocks: boolean;
-  /** A file, and for content the field in it. */
+  /** A file, or for content the editor's labels of the field. */
   where: string;
   what: string;
 }
@@ -28,18 +32,18 @@ const textOf = (root: string, file: string) =>
 /** Hides mailboxes but not their domains, because logs may be public. */
 const withoutMailboxes = (text: string) => text.replaceAll(/[^\s<>,"]+@/g, '…@');
 
-/** Finds stand-ins in all texts of a JSON value. A field is written like `contact.phone`. */
-function inTexts(file: string, value: unknown, field = ''): Finding[] {
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, part]) =>
-      inTexts(file, part, field === '' ? key : `${field}.${key}`),
-    );
-  }
-  const text = String(value);
-  const where = field === '' ? file : `${file}: ${field}`;
-  return standIns
+const inText = (where: string, text: string): Finding[] =>
+  standIns
     .filter(([pattern]) => pattern.test(text))
     .map(([, what]) => ({ blocks: true, where, what: `${what}: ${withoutMailboxes(text)}` }));
+
+/** Finds stand-ins in all texts of a file of the content. */
+function inContent(title: string, schema: z.ZodType, value: unknown, path: PropertyKey[] = []): Finding[] {
+  if (typeof value !== 'object' || value === null)
+    return inText(`${title} › ${labelOf(schema, path)}`, String(value));
+  return Object.entries(value).flatMap(([key, part]) =>
+    inContent(title, schema, part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
 /** Finds images that came with the project, by their hashes. */
@@ -60,11 +64,11 @@ export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
   const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
   const found = [
-    ...inTexts('content/site.json', site),
-    ...inTexts('content/today.json', today),
+    ...inContent('The page', siteSchema, site),
+    ...inContent('Today', todaySchema, today),
     ...textOf(root, 'SECURITY.md')
       .split('\n')
-      .flatMap((line) => inTexts('SECURITY.md', line)),
+      .flatMap((line) => inText('SECURITY.md', line)),
     ...inImages(root),
   ];
   const { projects } = JSON.parse(textOf(root, '.firebaserc') || '{}') as { projects?: { default?: string } };
