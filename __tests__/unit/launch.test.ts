@@ -100,6 +100,10 @@ test('prints what must be set and what it cannot check, and fails', () => {
   expect(stdout).toMatch(/^To be set before the site goes live:\n {2}This folder: {2}Git cannot/);
   writeFileSync(path('.env.production'), 'NEXT_PUBLIC_FIREBASE_PROJECT_ID=cedar-lines');
   expect(check({ CI: 'true' }).stdout).not.toMatch(/This folder:|\.env\.production/);
+  // While GitHub is down, the deploy must be possible, and must say what it may take back.
+  const alone = check({ CI: '', WITHOUT_GITHUB: '1' });
+  expect(alone.status).toBe(0);
+  expect(alone.stdout).toMatch(/^Warnings:\n {2}This folder: {2}is not compared with main at GitHub: /);
   // A variable that is set outranks the file.
   const other = check({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'other-lines' });
   expect(other.stdout).toContain('.firebaserc  names another project: enter "npx firebase use other-lines');
@@ -107,7 +111,7 @@ test('prints what must be set and what it cannot check, and fails', () => {
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.$/m);
 });
 
-describe('a folder that another one publishes to', () => {
+describe('a folder whose main is at GitHub', () => {
   const settings = ['user.name=Test', 'user.email=test@cedar.test'].flatMap((setting) => ['-c', setting]);
   const git = (...args: string[]) =>
     execFileSync('git', [...settings, ...args], { cwd: path('clone'), stdio: ['ignore', 'pipe', 'ignore'] });
@@ -117,33 +121,69 @@ describe('a folder that another one publishes to', () => {
     execFileSync('git', ['init', '--quiet', '--bare', path('github')]);
     execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', path('clone')]);
     commit();
-    git('remote', 'add', 'origin', path('github'));
   });
 
-  test('may be deployed at the newest commit, and before it has an upstream', () => {
+  const publish = () => {
+    git('remote', 'add', 'origin', path('github'));
+    git('push', 'origin', 'main');
+  };
+
+  test('may be deployed at its newest commit, on any branch, and before it is at GitHub', () => {
     expect(unpublished(path('clone'))).toBeUndefined();
-    git('push', '--set-upstream', 'origin', 'main');
+    publish();
+    expect(unpublished(path('clone'))).toBeUndefined();
+    git('switch', '--create', 'new-prices');
     expect(unpublished(path('clone'))).toBeUndefined();
   });
 
   test.each<[string, () => unknown, RegExp]>([
     ['a changed file', () => writeFileSync(path('clone/page.ts'), ''), /^some changes are not committed: /],
-    ['a commit that is not published', commit, /^it is not the newest commit .*ahead 1/],
+    ['a commit that nobody pushed', commit, /^it is not the newest commit of main /],
+    [
+      'a branch that nobody pushed',
+      () => {
+        git('switch', '--create', 'new-prices');
+        commit();
+      },
+      /^it is not the newest commit of main /,
+    ],
+    [
+      'a pushed branch that is not merged',
+      () => {
+        git('switch', '--create', 'new-prices');
+        commit();
+        git('push', '--set-upstream', 'origin', 'new-prices');
+      },
+      /^it is not the newest commit of main /,
+    ],
+    [
+      'a detached commit',
+      () => {
+        git('switch', '--detach');
+        commit();
+      },
+      /^it is not the newest commit of main /,
+    ],
     [
       'an old commit',
       () => {
         commit();
-        git('push');
+        git('push', 'origin', 'main');
         git('reset', '--quiet', '--hard', 'HEAD~1');
         // A laptop that has not fetched lacks the reference.
         git('update-ref', 'refs/remotes/origin/main', 'HEAD');
       },
-      /^it is not the newest commit .*behind 1.* "git pull"$/,
+      /^it is not the newest commit of main .* "git switch main && git pull"$/,
     ],
-    ['an upstream that does not answer', () => rmSync(path('github'), { recursive: true }), /^Git cannot/],
+    [
+      'a GitHub that does not answer',
+      () => rmSync(path('github'), { recursive: true }),
+      /^Git cannot compare .* "WITHOUT_GITHUB=1 npm run deploy"$/,
+    ],
+    ['a main that GitHub lacks', () => git('push', '--delete', 'origin', 'main'), /^Git cannot .*\(fatal/],
     ['a broken configuration', () => writeFileSync(path('clone/.git/config'), '[a'), /^Git cannot .*\(fatal/],
   ])('may not be deployed with %s', (_what, change, problem) => {
-    git('push', '--set-upstream', 'origin', 'main');
+    publish();
     change();
     expect(unpublished(path('clone'))).toMatch(problem);
   });
