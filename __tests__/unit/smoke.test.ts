@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 
 import { readContent } from '../../lib/load-site';
-import { scriptPaths } from '../../lib/paths';
+import { photoFolder, scriptPaths } from '../../lib/paths';
 import { checkSite, requirePassed } from '../../scripts/release/checks';
 import { listen } from '../listen';
 
@@ -68,7 +68,7 @@ test('reports each fault of page, headers and files', async () => {
     'search engines',
     ...[...Object.keys(headers), 'cache-control'].map((name) => `header ${name}`),
     'scripts inside the page: 0 of 0',
-    ...['font', 'photograph', 'a missing page: 200'],
+    ...['font', 'photograph', 'a missing page: 200', 'a missing photograph: 200'],
     '/favicon.ico: 200',
   ];
   for (const fault of faults) {
@@ -105,7 +105,10 @@ const askFunction = (statuses: number[], type: string, patience: number) =>
   );
 
 test.each([
-  [403, 'text/html', 'enter "npx firebase functions:delete sendContactEmail .* && npm run deploy"'],
+  [401, 'text/html', 'it is not public, .*: enter "npx firebase functions:delete .* && npm run deploy"'],
+  [403, 'text/html', 'it is not public, .*: enter "npx firebase functions:delete .* && npm run deploy"'],
+  // Nothing is there that could be deleted.
+  [404, 'text/html', 'it was switched off, or never made: deploy '],
   [500, 'application/json', 'a mail setting is wrong, and its log says which'],
   [503, 'application/json', 'could not mail the enquiry'],
   [200, 'text/html', 'something else answers'],
@@ -113,6 +116,33 @@ test.each([
 ])('says why the function answers %d with %s', async (status, type, reason) => {
   await askFunction([status], type, 20);
   expect(failed()).toEqual([expect.stringMatching(RegExp(`^NOT function .*: ${status}, .*${reason}`))]);
+});
+
+test('says that a domain which nobody knows is not connected yet', async () => {
+  const error = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+  await checkSite(new URL('https://www.cedar.test'));
+  const lineOf = (what: string): unknown =>
+    expect.stringMatching(RegExp(`^NOT ${what}: .*ENOTFOUND.*is not connected yet, which is normal before `));
+  expect(failed()).toEqual([lineOf('page'), lineOf('function')]);
+});
+
+test('says whether browsers keep a missing photograph, without failing for it', async () => {
+  const answerAll =
+    (cache: object): RequestListener =>
+    (request, response) => {
+      if (request.url?.startsWith(photoFolder)) response.writeHead(404, { ...cache }).end();
+      else workingSite(request, response);
+    };
+  await visit(answerAll(immutable), checkSite);
+  await visit(answerAll({}), checkSite);
+  const missing = lines.filter((line) => line.includes('a missing photograph'));
+  expect(missing).toEqual(
+    ['cached', 'not cached'].map(
+      (kept) => `ok  a missing photograph: 404, ${photoFolder}/no-such-file, ${kept} for a year`,
+    ),
+  );
+  expect(failed()).toEqual([]);
 });
 
 test('waits after a deploy until Google has opened the function', async () => {

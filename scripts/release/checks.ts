@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { load, type CheerioAPI } from 'cheerio';
 
 import { readContent } from '../../lib/load-site';
-import { scriptPaths } from '../../lib/paths';
+import { photoFolder, scriptPaths } from '../../lib/paths';
 import { hashSource } from '../export/policy';
 import { must } from '../shared/cli';
 
@@ -25,11 +25,14 @@ const headers: Record<string, RegExp> = {
  * firebase-tools opens a function to the public only when it creates the function. If that fails midway,
  * later deploys skip the function and succeed (firebase/firebase-tools#8071).
  */
-const madeInPart =
-  'the function was made only in part, and another deploy does not complete it: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
+const notPublic =
+  'it is not public, and another deploy does not change that: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force --project default && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
 
-/** The causes of statuses that are not in `closed`, and what to do. */
+/** The causes of statuses, and what to do. */
 const reasons: Record<number, string> = {
+  401: notPublic,
+  403: notPublic,
+  404: 'it was switched off, or never made: deploy (docs/operating.md, "Deploy")',
   429: 'there were too many calls or enquiries (docs/trouble.md, "A flood")',
   500: 'a mail setting is wrong, and its log says which (docs/trouble.md, "Enquiries")',
   503: 'it could not mail the enquiry; its log says why (docs/trouble.md, "Enquiries")',
@@ -39,7 +42,6 @@ const reasons: Record<number, string> = {
 const closed = [401, 403, 404];
 
 function reasonFor(status: number): string {
-  if (closed.includes(status)) return madeInPart;
   if (status < 400) return 'something else answers in its place: npm run deploy';
   return reasons[status] ?? 'its log says why (docs/trouble.md, "Enquiries")';
 }
@@ -65,7 +67,12 @@ async function request(what: string, url: URL, init: RequestInit = {}, timeout =
     record(false, `${what}: ${response.status}, redirects to ${new URL(target, url).href}`);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    record(false, `${what}: no answer from ${url.host} (${cause?.code ?? message})`);
+    const code = cause?.code ?? message;
+    const hint =
+      code === 'ENOTFOUND'
+        ? ': the domain is not connected yet, which is normal before docs/going-live.md, "Your own domain"'
+        : '';
+    record(false, `${what}: no answer from ${url.host} (${code})${hint}`);
   }
   return undefined;
 }
@@ -100,12 +107,14 @@ async function checkFiles(origin: URL, $: CheerioAPI) {
     ['photograph', $('picture img').attr('src') ?? '/not-in-the-page', 200, true],
     ['script', scriptPaths.islands, 200, false],
     ['a missing page', '/no-such-page', 404, false],
+    // docs/performance.md says what to do if a missing photograph is cached.
+    ['a missing photograph', `${photoFolder}/no-such-file`, 404, undefined],
   ] as const) {
     const file = await request(what, new URL(path, origin));
     if (!file) continue;
     const isCached = file.headers.get('cache-control')?.includes('immutable') ?? false;
     record(
-      file.status === status && isCached === isImmutable,
+      file.status === status && isCached === (isImmutable ?? isCached),
       `${what}: ${file.status}, ${path}, ${isCached ? 'cached for a year' : 'not cached for a year'}`,
     );
   }
