@@ -32,7 +32,7 @@ export default function nextConfig(phase) {
     output: 'export',
     // scripts/export/export.ts makes `out` of it.
     distDir: '.next/export',
-    // `npm run types` checks them, also before a release; here it would take three quarters of the time.
+    // `npm run types` checks them, in CI and in `npm run deploy`. Here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
   };
 }
