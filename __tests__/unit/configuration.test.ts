@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 
 import { parse, stringify } from 'yaml';
 
@@ -8,6 +9,9 @@ import firebase from '../../firebase.json';
 import functionPackages from '../../functions/package.json';
 import packages from '../../package.json';
 import { filesIn } from '../files';
+import { newFolder } from '../folder';
+
+const path = newFolder();
 
 interface Job {
   if?: string;
@@ -83,6 +87,20 @@ test('a job that signs in runs files of main, without install scripts, cache or 
     expect(['out', '${{ runner.temp }}/build']).toContain(path);
     expect(using(job, 'google-github-actions/auth')).toBe(job.steps.findLastIndex(({ uses }) => uses));
   }
+});
+
+// firebase-tools uploads what a link leads to, such as the credentials.
+const linuxTest = process.platform === 'linux' ? test : test.skip;
+linuxTest.each(signingIn)('$name takes files and folders alone', ({ steps }) => {
+  const { run } = steps[using({ steps }, 'actions/download-artifact') + 1]!;
+  const env = { ...process.env, RUNNER_TEMP: path() };
+  const take = () => spawnSync('bash', ['-e', '-c', run!], { cwd: path(), env }).status;
+  for (const folder of ['out', 'build/out', 'build/out-editor']) mkdirSync(path(folder), { recursive: true });
+  const links = ['out/link', 'build/out/link'].map((link) => path(link));
+  for (const link of links) symlinkSync('..', link);
+  expect(take()).toBe(1);
+  for (const link of links) rmSync(link);
+  expect(take()).toBe(0);
 });
 
 test('no re-run deploys an old commit', () => {
