@@ -29,27 +29,44 @@ retry() {
 
 exists() { "$@" >/dev/null 2>&1; }
 
-# account NAME TITLE: creates a service account.
 account() {
   exists gcloud iam service-accounts describe "$1@$project.iam.gserviceaccount.com" ||
     retry gcloud iam service-accounts create "$1" --display-name "$2"
 }
 
-# grant EMAIL ROLE: gives an account a role in the whole project.
+# grant EMAIL ROLE
 grant() {
   echo "$1 gets $2"
   retry gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
 }
 
-# store NAME QUESTION: asks for a secret, and hands the answer to Google by standard input, so that no file and
-# no list of processes has it. The function may read it.
+# What the function takes (functions/src/settings.ts), in lowercase
+address='[^ "<>@,%]+@[^ "<>@,%]+\.[^ "<>@,%.]{2,}'
+mailbox="(\"[^\"]*\" *|[^\"<>@,]*)<$address>|$address"
+server='smtps?://([^ :@/?#]+:[^ :@/?#]+@)?[a-z0-9.-]+(:[0-9]+)?/?'
+declare -A value=([MAIL_FROM]='')
+
+# store NAME QUESTION PATTERN FORM: asks for a secret until it is right. Google gets the answer by standard input,
+# so that no file and no list of processes has it.
 store() {
-  local answer='' hide=()
+  local answer user from problem=new hide=()
   [ "$1" != SMTP_URL ] || hide=(-s)
-  until [ "$answer" ]; do
+  while [ "$problem" ]; do
     read -r "${hide[@]}" -p "$1, $2: " answer
-    echo
-    if exists gcloud secrets versions describe latest --secret "$1"; then break; fi
+    value[$1]=${answer:-$(gcloud secrets versions access latest --secret "$1" 2>/dev/null || true)}
+    value[$1]=${value[$1],,}
+    from=${value[MAIL_FROM]##*<}
+    from=${from%>}
+    [[ ! ${value[SMTP_URL]} =~ //([^:]+):[^@]+@smtp\.gmail\.com ]] || user=${BASH_REMATCH[1]//%40/@}
+    problem=''
+    if [[ ! ${value[$1]} =~ ^($3)$ ]]; then
+      problem="$1 must be $4."
+    elif [[ $1 = MAIL_FROM && ${user:-$from} != "$from" ]]; then
+      problem="Gmail sends as its user, so MAIL_FROM must be $user."
+    elif [[ $1 = MAIL_TO && ",${value[$1]}," =~ [\ ,\<]"$from"[\ ,\>] ]]; then
+      problem='MAIL_TO must not contain the mailbox of MAIL_FROM.'
+    fi
+    printf "\n%s" "${problem:+$problem$'\n'}"
   done
   exists gcloud secrets describe "$1" || retry gcloud secrets create "$1" --replication-policy automatic
   [ -z "$answer" ] || printf %s "$answer" | gcloud secrets versions add "$1" --data-file=-
@@ -62,9 +79,11 @@ prepare_function() {
   gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com \
     secretmanager.googleapis.com
   account enquiries 'Contact form'
-  store SMTP_URL 'which stays hidden'
-  store MAIL_FROM 'the address that sends enquiries, not the mailbox that answers them'
-  store MAIL_TO 'the mailboxes that get them, with commas'
+  store SMTP_URL 'which stays hidden' "$server( +$server)*" \
+    'smtps://user:password@host or smtp://user:password@host:587'
+  store MAIL_FROM 'the address that sends enquiries, not the mailbox that answers them' "$mailbox" 'one email address'
+  store MAIL_TO 'the mailboxes that get them, with commas' "($mailbox)( *, *($mailbox))*" \
+    'email addresses with commas between them'
 
   # Google builds the function as this account. One role is enough for it.
   builds="$number-compute@developer.gserviceaccount.com"
@@ -79,8 +98,8 @@ prepare_function() {
   fi
 }
 
-# trust_repository NUMBER: lets the repository's runs ask for the accounts of live deploys and previews. No key
-# is stored. Nothing depends on the token's subject, because its form depends on the repository's age.
+# trust_repository NUMBER: lets the repository's runs ask for accounts. No key is stored. Nothing depends on the
+# token's subject, because its form depends on the repository's age.
 trust_repository() {
   # These exchange GitHub's tokens.
   gcloud services enable iamcredentials.googleapis.com sts.googleapis.com
