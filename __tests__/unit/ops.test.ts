@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+import { readSettings } from '../../functions/src/settings';
 import { newCloudShell } from '../cloud-shell';
 import { newFolder } from '../folder';
 
@@ -21,11 +22,14 @@ case "$*" in
   *get-iam-policy*) echo roles/editor ;;
   *"channels list --format"*) printf 'phone\\nmail\\n' ;;
   *describe\\ enquiries*) [[ $* != *function* ]] ;;
-  *describe*) exit 1 ;;
+  *describe*|*access*) exit 1 ;;
 esac`;
 const full = `
 case "$*" in
   projects\\ describe*) echo 123 ;;
+  *access*SMTP_URL) echo smtps://u:sesame@mail.test ;;
+  *access*MAIL_FROM) echo web@cedar.test ;;
+  *access*MAIL_TO) echo office@cedar.test ;;
   *"channels list --format"*) printf 'phone\\nmail\\n' ;;
   *list*displayName*) echo found/it ;;
 esac`;
@@ -74,10 +78,46 @@ const hasGcloud = process.env.PATH!.split(delimiter).some((folder) => existsSync
 });
 
 linuxTest('setup.sh asks again for a setting without a value, also if an earlier run has begun it', () => {
-  const google = 'case "$*" in *versions\\ describe*) exit 1 ;; *describe*) echo 1 ;; esac';
+  const google = 'case "$*" in *access*) exit 1 ;; *describe*) echo 1 ;; esac';
   const { status, calls } = run('setup.sh', ['function'], { google, input: `\n${answers}` });
   expect(status).toBe(0);
   expect(calls.match(/^stdin: .*/gm)).toHaveLength(3);
+});
+
+const settings = {
+  SMTP_URL: 'smtps://web%40cedar.test:Sesame@smtp.gmail.com smtp://token:token@mail.test:587',
+  MAIL_FROM: '"Cedar, Lines" <Web@cedar.test>',
+  MAIL_TO: 'office@cedar.test, Second office <second@other.test>',
+};
+const read = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: typeof settings) =>
+  readSettings(SMTP_URL, MAIL_FROM, MAIL_TO);
+
+linuxTest.each<[keyof typeof settings, string, string]>([
+  ['SMTP_URL', 'garbage', 'be smtps://'],
+  ['SMTP_URL', 'https://u:sesame@mail.test', 'be smtps://'],
+  ['SMTP_URL', 'smtps://u:ses@me@mail.test', 'be smtps://'],
+  ['SMTP_URL', 'smtps://u:sesame@mail.test garbage', 'be smtps://'],
+  ['MAIL_FROM', 'not-an-address', 'be one email address'],
+  ['MAIL_FROM', 'web@cedar', 'be one email address'],
+  ['MAIL_FROM', 'web@cedar.test, office@cedar.test', 'be one email address'],
+  ['MAIL_TO', ',,', 'be email addresses'],
+  ['MAIL_TO', 'office@cedar.test; second@other.test', 'be email addresses'],
+  ['MAIL_TO', 'office@cedar.test, second', 'be email addresses'],
+  // The function takes these two. Gmail would send as another address, or answer the wrong mailbox.
+  ['MAIL_FROM', 'info@cedar.test', 'be web@cedar.test'],
+  ['MAIL_TO', 'office@cedar.test, WEB@cedar.test', 'not contain the mailbox of MAIL_FROM'],
+])('setup.sh asks again at once for %s after %j', (name, wrong, rule) => {
+  const lines = Object.entries(settings).flatMap(([key, right]) => (key === name ? [wrong, right] : [right]));
+  const { status, stdout, calls } = run('setup.sh', ['function'], {
+    google: empty,
+    input: `${lines.join('\n')}\n`,
+  });
+  expect(status).toBe(0);
+  expect(stdout).toContain(`${name} must ${rule}`);
+  expect(calls.match(/^stdin: .*/gm)).toEqual(Object.values(settings).map((right) => `stdin: ${right}`));
+  expect(read(settings)).toMatchObject({ from: { address: 'Web@cedar.test' } });
+  if (rule.startsWith('be ') && !rule.includes('web@'))
+    expect(() => read({ ...settings, [name]: wrong })).toThrow(RegExp(`^${name}`));
 });
 
 linuxTest('setup.sh fails when Google refuses a role six times', () => {
@@ -95,7 +135,7 @@ linuxTest('setup.sh github names what must come first, and changes nothing befor
   expect(calls).not.toMatch(/ (create|enable|add)/);
 });
 
-linuxTest.each(['policies create', '/uptimeCheckConfigs'])(
+linuxTest.each(['policies create', 'uptime create'])(
   'alerts.sh leaves the existing alerts and checks when Google refuses %s',
   (refused) => {
     const google = `${full}\ncase "$*" in *"${refused}"*) exit 1 ;; esac`;
@@ -115,7 +155,7 @@ linuxTest.each([
   ['alerts.sh', ['www.cedar.example']],
   ['alerts.sh', ['https://www.cedar.example/', 'owner@elsewhere.example']],
   ['alerts.sh', ['www.cedar.example', 'owner']],
-  ...['a&b', 'a/b', 'a\\b'].map((name) => ['alerts.sh', ['www.cedar.example', `${name}@c.example`]] as const),
+  ['alerts.sh', ['www.cedar.example', 'a@c.example,b@c.example']],
 ] as const)('%s prints its usage for the arguments %j, and calls nothing', (script, args) => {
   const { status, stderr, calls } = run(script, [...args]);
   expect(status).toBe(1);
