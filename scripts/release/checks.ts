@@ -28,6 +28,9 @@ const headers: Record<string, RegExp> = {
 const notPublic =
   'it is not public, and another deploy does not change that: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force --project default && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
 
+const notConnected =
+  ': the domain is not connected yet, which is normal before docs/going-live.md, "Your own domain"';
+
 /** The causes of statuses, and what to do. */
 const reasons: Record<number, string> = {
   401: notPublic,
@@ -67,12 +70,8 @@ async function request(what: string, url: URL, init: RequestInit = {}, timeout =
     record(false, `${what}: ${response.status}, redirects to ${new URL(target, url).href}`);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    const code = cause?.code ?? message;
-    const hint =
-      code === 'ENOTFOUND'
-        ? ': the domain is not connected yet, which is normal before docs/going-live.md, "Your own domain"'
-        : '';
-    record(false, `${what}: no answer from ${url.host} (${code})${hint}`);
+    const hint = cause?.code === 'ENOTFOUND' ? notConnected : '';
+    record(false, `${what}: no answer from ${url.host} (${cause?.code ?? message})${hint}`);
   }
   return undefined;
 }
@@ -101,6 +100,9 @@ async function checkPage(origin: URL, expectedTitle: string) {
   await checkFiles(origin, $);
 }
 
+const kept =
+  ', which browsers keep for a year: in firebase.json, shorten the life of /generated and /_next/static';
+
 async function checkFiles(origin: URL, $: CheerioAPI) {
   for (const [what, path, status, isImmutable] of [
     ['font', $('link[as="font"]').attr('href') ?? '/not-in-the-page', 200, true],
@@ -119,10 +121,7 @@ async function checkFiles(origin: URL, $: CheerioAPI) {
   // Only the live site shows whether Hosting sends the header of the folder with a 404.
   const missing = await request('a missing photograph', new URL(`${photoFolder}/no-such-file`, origin));
   if (missing) {
-    const isKept = missing.headers.get('cache-control')?.includes('immutable') ?? false;
-    const advice = isKept
-      ? ', which browsers keep for a year: in firebase.json, shorten the life of /generated and /_next/static'
-      : '';
+    const advice = missing.headers.get('cache-control')?.includes('immutable') ? kept : '';
     record(missing.status === 404, `a missing photograph: ${missing.status}${advice}`);
   }
   const icon = await request('icon', new URL('/favicon.ico', origin));

@@ -19,18 +19,17 @@ const unchecked = [
   'you keep mail as long as the privacy page says',
 ];
 
+const notCompared =
+  'is not compared with main at GitHub: the site loses what others have published there since, and the next publish takes back what only this folder has';
+
 main(() => {
   loadEnv();
   const found = findings('.', process.env[firebaseVariables.projectId] ?? '');
-  const { CI, WITHOUT_GITHUB } = process.env;
-  const where = 'This folder:';
   // GitHub deploys a clean checkout, and compares it with main by itself.
-  const unready = CI || WITHOUT_GITHUB ? undefined : unpublished('.');
-  if (unready) found.unshift({ blocks: true, where, what: unready });
-  if (WITHOUT_GITHUB) {
-    const what =
-      'is not compared with main at GitHub: the site loses what others have published there since, and the next publish takes back what only this folder has';
-    found.unshift({ blocks: false, where, what });
+  if (!process.env.CI) {
+    const isAlone = Boolean(process.env.WITHOUT_GITHUB);
+    const what = isAlone ? notCompared : unpublished('.');
+    if (what) found.unshift({ blocks: !isAlone, where: 'This folder:', what });
   }
 
   const list = (title: string, lines: string[]) => {
