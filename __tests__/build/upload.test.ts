@@ -1,10 +1,12 @@
 // Depends on the inside of firebase-tools: how a deploy packs the function and lists Hosting's files.
 
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
 // @ts-expect-error There are no types.
 import * as packing from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload';
+// @ts-expect-error There are no types.
+import * as discovery from 'firebase-tools/lib/deploy/functions/runtimes/node';
 // @ts-expect-error There are no types.
 import * as settings from 'firebase-tools/lib/functions/projectConfig';
 // @ts-expect-error There are no types.
@@ -19,6 +21,11 @@ import { withFunction } from '../function/function-process';
 
 const { prepareFunctionsUpload } = packing as {
   prepareFunctionsUpload: (...args: unknown[]) => Promise<{ pathToSource: string; hash: string }>;
+};
+const { tryCreateDelegate } = discovery as {
+  tryCreateDelegate: (context: object) => Promise<{
+    discoverBuild: (config: object, env: object) => Promise<{ endpoints: object }>;
+  }>;
 };
 const { shouldUseRuntimeConfig } = settings as {
   shouldUseRuntimeConfig: (config: object) => boolean;
@@ -76,12 +83,30 @@ test('the function’s archive has no secret, log or source, starts from another
     'package.json',
   ]);
 
-  // Google runs "npm ci --omit=dev" here, which needs a network. This project's own installation runs the
-  // same command with the same two files.
-  symlinkSync(resolve('functions/node_modules'), `${archive}/node_modules`, 'junction');
+  // Google installs the functions framework alone. The archive has no packages, and needs none.
   await withFunction({ source: archive }, async (running, { deliveries }) => {
     expect((await running.call(validEnquiry)).status).toBe(200);
     expect(deliveries).toMatchObject([{ to: ['office@redrim.example'] }]);
+  });
+});
+
+test('a deploy finds one function for everybody, on one instance, with its secrets and an account of its own', async () => {
+  const { runtime } = functions;
+  const project = { projectId: 'cedar-lines', projectDir: resolve('.'), sourceDir: resolve('functions') };
+  const delegate = await tryCreateDelegate({ ...project, runtime });
+  const { endpoints } = await delegate.discoverBuild({}, { GCLOUD_PROJECT: project.projectId });
+  expect(Object.keys(endpoints)).toEqual(['sendContactEmail']);
+  expect(endpoints).toMatchObject({
+    sendContactEmail: {
+      // Without an invoker, firebase-tools lets everybody call it.
+      httpsTrigger: {},
+      region: [hosting[0]!.rewrites![0]!.function.region],
+      serviceAccount: 'enquiries@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+      secretEnvironmentVariables: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].map((secret) => ({ secret })),
+      maxInstances: 1,
+      concurrency: 80,
+      timeoutSeconds: 60,
+    },
   });
 });
 

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { host, isListening } from '../../scripts/shared/ports';
@@ -58,7 +59,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  */
 export async function startFunction(env: Record<string, string>, source = 'functions') {
   const { port, lock } = await claimPort();
-  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
+  const framework = resolve('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
   const child = spawn(process.execPath, [framework], {
     cwd: source,
     env: {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
-import { hosting } from '../../firebase.json';
-import { dependencies } from '../../functions/package.json';
-import { sendContactEmail } from '../../functions/src/index';
 import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
 import { newVisitor, startFunction, withFunction, type FunctionProcess } from './function-process';
@@ -133,33 +128,4 @@ test('logs only that each enquiry was mailed, and no word of a caller', async ()
     for (const text of ['words', '98765', ...Object.values(validEnquiry)])
       expect(output()).not.toContain(text);
   });
-});
-
-test('Google deploys one instance that everybody may call, with its secrets and an account of its own', () => {
-  const { serviceAccountEmail, ...endpoint } = sendContactEmail.__endpoint;
-  expect(JSON.parse(JSON.stringify(endpoint))).toEqual({
-    platform: 'gcfv2',
-    httpsTrigger: {},
-    region: [hosting[0]!.rewrites![0]!.function.region],
-    secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'MAIL_FROM' }, { key: 'MAIL_TO' }],
-    maxInstances: 1,
-    minInstances: null,
-    ingressSettings: null,
-    vpc: null,
-    concurrency: 80,
-    availableMemoryMb: 512,
-    timeoutSeconds: 60,
-    labels: {},
-  });
-  expect((serviceAccountEmail as unknown as { toCEL(): string }).toCEL()).toBe(
-    'enquiries@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
-  );
-});
-
-test('Google installs every package that the function imports', () => {
-  const imported = readFileSync('functions/lib/index.js', 'utf8').matchAll(/require\("([^"]+)"\)/g);
-  const packages = [...imported].map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)![0]);
-  const others = packages.filter((name) => !isBuiltin(name));
-  expect(others).toContain('nodemailer');
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(others));
 });
