@@ -1,7 +1,8 @@
 import { messages } from '../../functions/src/messages';
 import { defaultTimes } from '../../functions/src/times';
 import { validEnquiry } from '../contact-cases';
-import { logged, loggedAs, send } from './in-process';
+import { send } from './in-process';
+import { logged, loggedAs } from './log';
 import {
   failure,
   refusingAt,

@@ -11,8 +11,8 @@ import { host, isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailServer } from './mail-server';
 
-/** The value of X-Forwarded-For that Hosting sends for a visitor who has not called before. */
-export const newVisitor = () => `${randomUUID()}, 192.0.2.1`;
+/** An X-Forwarded-For of a visitor who has not called before, through a host that nobody has called through. */
+export const newVisitor = () => `${randomUUID()}, ${randomUUID()}`;
 
 type MailOptions = Parameters<typeof startMailServer>[0];
 
@@ -99,6 +99,8 @@ export async function startFunction(env: Record<string, string>, source = 'funct
       child.kill(signal);
       return (await ended)[0];
     },
+    suspend: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     output: () => output,
   };
 }

@@ -1,23 +1,11 @@
-// Depends on the inside of the functions framework and of firebase-functions: where their files are.
+import { createServer } from 'node:http';
 
-import { http } from '../../functions/node_modules/@google-cloud/functions-framework/build/src/index';
-import { getTestServer } from '../../functions/node_modules/@google-cloud/functions-framework/build/src/testing';
+import { logged } from './log';
+
 import { functionWith } from '../../functions/src/index';
 import type { Times } from '../../functions/src/times';
 import { listen } from '../listen';
 import { callerOf } from './function-process';
-
-const mockLogged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
-
-jest.mock('../../functions/node_modules/firebase-functions/lib/logger', () => {
-  const logAs = (severity: string) => (message: string, data?: object) =>
-    void mockLogged.push({ severity, message, ...data });
-  const write = (entry: (typeof mockLogged)[number]) => void mockLogged.push(entry);
-  return { info: logAs('INFO'), error: logAs('ERROR'), write };
-});
-
-/** The function's log entries since the test began. */
-export const logged = mockLogged;
 
 /** The function's time limits. A test may change them. */
 export const times = {} as Times;
@@ -29,13 +17,8 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** Returns the log entries of one severity. */
-export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
-  logged.filter((entry) => entry.severity === severity);
-
-// Each call reads today's settings.
-http('sendContactEmail', (request, response) => functionWith(times)(request as never, response));
-const server = getTestServer('sendContactEmail');
+const run = functionWith(times);
+const server = createServer((request, response) => void run(request as never, response as never));
 
 /** The port at which the function listens in this process. */
 export const port = listen(server);
@@ -45,6 +28,6 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Calls the function in this process, with today's settings, as the page does. */
+/** Calls the function in this process as the page does. It reads the settings of that moment. */
 export const send = async (...call: Parameters<ReturnType<typeof callerOf>>) =>
   callerOf(`http://127.0.0.1:${await port}/`)(...call);

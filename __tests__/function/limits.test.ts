@@ -2,7 +2,8 @@ import { limits as instanceLimits, Limits } from '../../functions/src/limits';
 import { messages } from '../../functions/src/messages';
 import { addressesOf, networksOf } from '../../functions/src/network';
 import { validEnquiry } from '../contact-cases';
-import { loggedAs, send } from './in-process';
+import { send } from './in-process';
+import { loggedAs } from './log';
 import { startMailServer } from './mail-server';
 
 const minute = 60_000;

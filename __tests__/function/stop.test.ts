@@ -58,3 +58,25 @@ test('a body that has not arrived at SIGTERM is no enquiry, and rings no alert',
     expect(await running.kill('SIGTERM')).toBe(0);
     expect(running.output()).not.toContain('ERROR');
   }));
+
+test('the first enquiry is mailed if SIGTERM comes with it, and then the instance ends', () =>
+  withFunction({}, async (running, { deliveries }) => {
+    const socket = connect(running.port, '127.0.0.1');
+    let answers = '';
+    socket.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+    const call = (data: object) => {
+      const body = JSON.stringify({ data });
+      const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+      socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+    };
+    // After this call, which is no enquiry, the process has accepted the connection.
+    call({});
+    await once(socket, 'data');
+    running.suspend();
+    call(validEnquiry);
+    const exited = running.kill('SIGTERM');
+    running.resume();
+    expect(await exited).toBe(0);
+    expect(answers).toMatch(/400 Bad Request[^]*200 OK/);
+    expect(deliveries).toHaveLength(1);
+  }));

@@ -5,10 +5,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Hides from the functions framework what it would read or log. It would inflate and parse up to a gigabyte
- * of body before the function runs. It would write a caller's ids of execution and span into each log entry.
- * It would log a path that it cannot decode, so such a path is replaced. That request also loses its content
- * type, so that the function refuses it.
+ * Gives the function its requests as a plain Node server does. Otherwise the functions framework would inflate
+ * and parse up to a gigabyte of body before the function runs. It and firebase-functions would write a caller's
+ * ids of execution, span and trace into each log entry. The framework also logs a path that it cannot decode.
+ * Such a request gets another path, and loses its content type, so that the function refuses it.
  */
 export function hideFromFramework(): void {
   subscribe('http.server.request.start', (message) => {
@@ -17,6 +17,7 @@ export function hideFromFramework(): void {
     delete request.headers['transfer-encoding'];
     delete request.headers['function-execution-id'];
     delete request.headers['x-cloud-trace-context'];
+    delete request.headers.traceparent;
     try {
       decodeURIComponent(request.url ?? '');
     } catch {
@@ -26,7 +27,12 @@ export function hideFromFramework(): void {
   });
 }
 
-/** Replaces the framework's listener for SIGTERM. Call it in a request: that listener exists by then. */
+/**
+ * Replaces the framework's listener for SIGTERM. Call it in a request: that listener exists by then. The new
+ * one is added first. Without any listener, Node would forget a signal that has just arrived.
+ */
 export function replaceStop(listener: () => void): void {
-  process.removeAllListeners('SIGTERM').on('SIGTERM', listener);
+  const others = process.listeners('SIGTERM');
+  process.on('SIGTERM', listener);
+  for (const other of others) process.off('SIGTERM', other);
 }

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 
 import { hideFromFramework } from './hide-from-framework';
 import { answerWith } from './request';
-import { readSettings, type Settings } from './settings';
+import { readSettings } from './settings';
 import { defaultTimes, type Times } from './times';
 
 const smtpUrl = defineSecret('SMTP_URL');
@@ -18,9 +18,8 @@ hideFromFramework();
  * what a visitor wrote.
  */
 export function functionWith(times: Times) {
-  let read: Settings | undefined;
-  // At the first request, because a secret has no value before.
-  const settings = () => (read ??= readSettings(smtpUrl.value(), mailFrom.value(), mailTo.value()));
+  // At each request, because a secret has no value before.
+  const settings = () => readSettings(smtpUrl.value(), mailFrom.value(), mailTo.value());
 
   return onRequest(
     {

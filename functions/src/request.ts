@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http';
 import { finished } from 'node:stream/promises';
 
 import * as logger from 'firebase-functions/logger';
-import type { HttpsFunction, Request } from 'firebase-functions/v2/https';
 
 import { parseContact, type Enquiry } from '../../lib/contact';
 import { deliver } from './deliver';
@@ -13,8 +13,6 @@ import { addressesOf, networksOf } from './network';
 import type { Settings } from './settings';
 import { finishBeforeStop } from './stop';
 import { withTimeLimit, type Times } from './times';
-
-type Response = Parameters<HttpsFunction>[1];
 
 /** The longest enquiry fits in any alphabet (see contactRules). */
 const maxBodyBytes = 16 * 1024;
@@ -34,15 +32,15 @@ export const answerWith =
     try {
       current = settings();
     } catch (error) {
-      logger.error(messages.wrongSettings, { reason: (error as Error).message });
-      response.set('Connection', 'close');
+      logger.write({ severity: 'ERROR', message: messages.wrongSettings, reason: (error as Error).message });
+      response.setHeader('Connection', 'close');
       refuse(response, 500, 'INTERNAL', 'The mail settings are wrong.');
       return;
     }
     const body = await bodyOf(request, times.body);
     if (!body) {
       // The rest of the body would look like the connection's next request.
-      response.set('Connection', 'close');
+      response.setHeader('Connection', 'close');
       refuse(response, 408, 'DEADLINE_EXCEEDED', 'The body did not arrive in time.');
       return;
     }
@@ -64,8 +62,9 @@ async function mail(
   { servers, ...addresses }: Settings,
   times: Times,
 ): Promise<void> {
+  const { headers, socket } = request;
   const { visitor, lastNetwork } = addressesOf(
-    request.header('x-forwarded-for') ?? request.socket.remoteAddress,
+    headers['x-forwarded-for']?.toString() ?? socket.remoteAddress,
   );
   const refusal = limits.admit(networksOf(visitor), lastNetwork);
   if (refusal) {
@@ -78,18 +77,23 @@ async function mail(
   const email = composeEmail(enquiry, addresses, new Date());
   const { server, failures, rejections } = await deliver(servers, email, times);
   if (server === undefined) {
-    logger.error(messages.notMailed, { failures });
+    logger.write({ severity: 'ERROR', message: messages.notMailed, failures });
     refuse(response, 503, 'UNAVAILABLE', 'The mail could not be sent.');
     return;
   }
-  logger.info(messages.mailed, { messageId: email.messageId, server });
-  if (failures.length > 0) logger.error(messages.otherServer, { failures });
-  if (rejections.length > 0) logger.error(messages.rejected, { count: rejections.length, rejections });
-  response.json({ result: null });
+  logger.write({ severity: 'INFO', message: messages.mailed, messageId: email.messageId, server });
+  if (failures.length > 0) logger.write({ severity: 'ERROR', message: messages.otherServer, failures });
+  if (rejections.length > 0)
+    logger.write({ severity: 'ERROR', message: messages.rejected, count: rejections.length, rejections });
+  answer(response, 200, { result: null });
 }
 
 function refuse(response: Response, code: number, status: string, message: string): void {
-  response.status(code).json({ error: { status, message } });
+  answer(response, code, { error: { status, message } });
+}
+
+function answer(response: Response, code: number, content: object): void {
+  response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
 }
 
 /** @returns the data of a call in the protocol of callables. Undefined if the request is not such a call. */

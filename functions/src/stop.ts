@@ -35,6 +35,13 @@ function exitOnceIdle(): void {
 }
 
 function giveUp(): void {
-  logger.error(messages.notMailed, { code: 'SIGTERM', count: inProgress });
+  const advice = 'Google stopped the instance: look in the mailboxes, because each mail may have arrived.';
+  logger.write({
+    severity: 'ERROR',
+    message: messages.notMailed,
+    code: 'SIGTERM',
+    count: inProgress,
+    advice,
+  });
   process.exit();
 }
