@@ -8,8 +8,10 @@ type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A caller that bypasses Hosting can invent all addresses but the last.
- * The last one has a limit of its own, so one machine cannot shut the form for everybody. An enquiry counts
- * even if it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
+ * So each last address has a limit of its own, three eighths of a day. One machine cannot shut the form for
+ * everybody: it has two last addresses, of IPv4 and IPv6, and can send a fifth through Hosting. Two machines
+ * can. An enquiry counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones
+ * do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; lastNetwork: string; time: number }[] = [];
@@ -42,7 +44,7 @@ export class Limits {
       if (recent.length >= most || fromNetwork.length >= 2 * most) return 'visitor';
     }
     const throughLast = this.admitted.filter((enquiry) => enquiry.lastNetwork === lastNetwork);
-    if (this.admitted.length >= daily || throughLast.length >= 0.75 * daily) return 'day';
+    if (this.admitted.length >= daily || throughLast.length >= 0.375 * daily) return 'day';
     this.admitted.push({ networks, lastNetwork, time });
     return undefined;
   }
