@@ -93,29 +93,6 @@ test('a server that falls silent after the whole mail never gets it again', asyn
   expect(connections.count).toBe(1);
 });
 
-test('an enquiry waits for a place for half of the time, and no mail begins later', async () => {
-  const { connections } = await start();
-  const sending = ['1', '2', '3'].map(enquire);
-  await until(() => connections.count === 3);
-  await settle();
-  const timers = jest.getTimerCount();
-  const waiting = enquire('4');
-  // One timer is for all of the time, and one for the place.
-  await until(() => jest.getTimerCount() === timers + 2);
-  jest.advanceTimersByTime(19_999);
-  await settle();
-  expect(waiting.isAnswered).toBe(false);
-  jest.advanceTimersByTime(1);
-  await waiting.answer;
-  expect(waiting.status).toBe(503);
-  const failures = [{ code: 'EQUEUE', advice: expect.stringContaining('too slow') as string }];
-  expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
-  expect(sending.some(({ isAnswered }) => isAnswered)).toBe(false);
-  jest.advanceTimersByTime(20_000);
-  for (const { answer } of sending) await answer;
-  expect(connections.count).toBe(3);
-});
-
 test.each([
   ['stops', 'Content-Length: 100\r\n\r\n{', '"data"'],
   ['is too large', 'Content-Length: 30000000\r\nContent-Encoding: gzip\r\n\r\n', 'x'.repeat(20_000)],

@@ -1,64 +1,35 @@
-// Depends on the inside of nodemailer: its connection reads a message only after the answer to DATA.
+// Depends on the inside of nodemailer: its connection reads a message only after the answer to DATA, and each
+// reply in a turn of its own.
 
-import { constants } from 'node:os';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 
+import { messageOf, type Mail } from './email';
 import type { MailServer } from './mail-servers';
+import { reasonOf, type Reason } from './reason';
 
-/** The codes of a failure, for the log. Messages of nodemailer and of servers can quote addresses. */
-export interface Reason {
-  /** nodemailer's code (https://nodemailer.com/errors). */
-  code?: unknown;
-  responseCode?: unknown;
-  /** The server's enhanced status code (RFC 3463), such as 5.4.5. */
-  enhancedCode?: string | undefined;
-  /** The command that the server answered. */
-  command?: unknown;
-  /** The code of the network or of the certificate, such as ECONNREFUSED. */
-  originalCode?: unknown;
-  /** The whole message was sent and not refused, so the server may have accepted it. */
-  outcomeUnknown?: true | undefined;
-}
-
-/** @returns the parts of an error that may be logged. */
-export function reasonOf(error: unknown): Reason {
-  const failure = error as Reason & { response?: string };
-  const { code, responseCode, command, originalCode, outcomeUnknown } = failure;
-  const [, enhancedCode] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(failure.response ?? '') ?? [];
-  return { code, responseCode, enhancedCode, command, originalCode, outcomeUnknown };
+/** What became of a mail. */
+export interface Outcome {
+  /** Whether the server accepted it, for at least one recipient. */
+  isAccepted: boolean;
+  /** Why not, or why not for some recipients. */
+  reasons: Reason[];
 }
 
 /**
- * Whether a retry may work: after a 4xx answer (RFC 5321 §4.2.1), and after a failure of the network. A
- * certificate that is not trusted has a code of its own, which is not the network's.
- */
-export function isTransient({ code, responseCode, originalCode, outcomeUnknown }: Reason): boolean {
-  if (outcomeUnknown) return false;
-  if (typeof responseCode === 'number') return responseCode >= 400 && responseCode < 500;
-  if (code === 'ESOCKET') return isNetworkCode(originalCode);
-  return code === 'ECONNECTION' || code === 'EDNS';
-}
-
-export const isNetworkCode = (code: unknown) => String(code) in constants.errno;
-
-/**
- * Sends a message through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server
- * minutes for each answer, so only the signal ends the wait.
- *
- * @returns the reason for each recipient that the server refused. It accepted the message for the others.
- * @throws an Error with the parts of a Reason. If the server refused every recipient, `rejectedErrors` has an
- *   Error for each, and the Error has the parts of a temporary refusal, if any.
+ * Sends a mail through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server
+ * minutes for each answer, so only the signal ends the wait. Never throws.
  */
 export async function sendOnce(
   { host, port, secure, login }: MailServer,
-  mail: SendMailOptions & { envelope: { from: string } },
+  mail: Mail,
   signal: AbortSignal,
-): Promise<Reason[]> {
+): Promise<Outcome> {
   const transporter = createTransport({
     // Some servers refuse nodemailer's own name for this client, [127.0.0.1].
-    name: mail.envelope.from.replace(/.*@/, ''),
+    name: mail.from.address.replace(/.*@/, ''),
     host,
     port,
     secure,
@@ -72,6 +43,8 @@ export async function sendOnce(
   const progress = { isSent: false };
   // At the end of the message, the connection sends the final dot.
   async function* watched(message: Readable) {
+    // A reply that is here before the message is read first, and accepts nothing.
+    await nextTurn();
     yield* message;
     progress.isSent = true;
   }
@@ -81,12 +54,15 @@ export async function sendOnce(
     done();
   });
   try {
-    const { rejectedErrors = [] } = await transporter.sendMail({ ...mail, signal });
-    return rejectedErrors.map(reasonOf);
+    const message = await messageOf(mail);
+    const { rejectedErrors = [] } = await transporter.sendMail({ ...message, signal });
+    if (progress.isSent) return { isAccepted: true, reasons: rejectedErrors.map(reasonOf) };
+    return { isAccepted: false, reasons: [{ code: 'EPROTOCOL', command: 'DATA' }] };
   } catch (error) {
-    const failure = (signal.aborted ? signal.reason : error) as Reason;
-    const isRefused = /^[45]\d\d$/.test(String(failure.responseCode));
-    if (progress.isSent && !isRefused) failure.outcomeUnknown = true;
-    throw failure as Error;
+    const failure = (signal.aborted ? signal.reason : error) as { rejectedErrors?: unknown[] };
+    const reasons = (failure.rejectedErrors ?? [failure]).map(reasonOf);
+    const isRefused = reasons.some(({ responseCode = 0 }) => responseCode >= 400);
+    if (progress.isSent && !isRefused) for (const reason of reasons) reason.outcomeUnknown = true;
+    return { isAccepted: false, reasons };
   }
 }
