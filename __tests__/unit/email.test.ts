@@ -105,6 +105,37 @@ test('keeps joiners of scripts and emoji, and every kind of line break', async (
   expect(mail.text).toContain('\n\n👩‍👧 ❤️\nnext\nlast\n');
 });
 
+test.each(contactDetails)('keeps %s on one line, so that it cannot pretend to be another detail', (field) => {
+  const { text } = composed({ [field]: 'one\r\nEmail: eve@example.net\u2028Phone: 1' });
+  expect(text).toContain(`${contactRules[field].label}: one Email: eve@example.net Phone: 1\n`);
+});
+
+/** Returns the lines that Outlook shows, by the rule that others found by trying. */
+function linesInOutlook(text: string): string[] {
+  const shown: string[] = [];
+  let joins = false;
+  for (const line of text.split('\n')) {
+    if (line === '' || /^(\t| {2})|([.?!:\t]| {3})$/.test(line)) joins = false;
+    if (joins) shown.push(`${shown.pop()} ${line}`);
+    else shown.push(line.trimEnd());
+    if (line.length >= 40) joins = true;
+  }
+  return shown;
+}
+
+test('Outlook keeps the details and the lines of a message apart', async () => {
+  const long = 'We are a party of nine with bikes, and two of us';
+  const lines = ['Hello', long, 'arrive later', '', `${long}.`, long, long, '', 'Ana', ''];
+  const details = { name: long, email: `${'a'.repeat(40)}@example.org` };
+  const { mail } = await mailOf({ ...details, message: lines.join('\n').trim() });
+  const shown = linesInOutlook(mail.text!);
+  expect(shown.slice(-lines.length)).toEqual(lines);
+  const labels = [...contactDetails.map((field) => contactRules[field].label), 'Time'];
+  expect(shown.filter((line) => labels.includes(/^(\w+): /.exec(line)?.[1] ?? ''))).toHaveLength(
+    labels.length,
+  );
+});
+
 test.each([
   ['"website@d.example" <website@d.example>', 'website@d.example'],
   ['"Red, Rim" <website@D.example>', 'website@d.example'],

@@ -58,12 +58,12 @@ export function composeEmail(
         'Pressing Reply does not reach the visitor, because many mail programs and servers misread or refuse ' +
           'the characters in the email address. Copy the address into a new mail.',
       '',
-      ...contactDetails.map(
-        (field) => `${contactRules[field].label}: ${field === 'name' ? name : enquiry[field]}`,
-      ),
+      ...contactDetails.flatMap((field) => [`${contactRules[field].label}: ${oneLine(enquiry[field])}`, '']),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
-      plain(enquiry.message),
+      // Outlook joins a line of 40 characters and the next ones, unless each ends with three spaces, or a blank
+      // line is between them.
+      plain(enquiry.message).replaceAll(/^.{40}.*(?:\n.+)+/gm, (lines) => lines.replaceAll(/$/gm, '   ')),
       '',
     ]
       .filter((line) => typeof line === 'string')
@@ -129,9 +129,14 @@ function isPlainAddress(address: string): boolean {
   return isPlainText(address) && !address.startsWith('"');
 }
 
-/** Joins lines, because a line break ends a header field (RFC 5322 §2.2) and could start another one. */
+/**
+ * Joins lines. A line break ends a header field (RFC 5322 §2.2) or a detail, and could start another one.
+ * Spaces stay, because an address may have two.
+ */
 function oneLine(text: string): string {
-  return plain(text).replaceAll(/\s+/gu, ' ').trim();
+  return plain(text)
+    .replaceAll(/[\n\t]+/g, ' ')
+    .trim();
 }
 
 /**
