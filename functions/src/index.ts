@@ -34,7 +34,7 @@ export function functionWith(times: Times) {
       cors: false,
       // A slow body holds a place for ten seconds at most, and a delivery for 40.
       concurrency: 80,
-      memory: '512MiB',
+      memory: '256MiB',
       // Hosting waits as long. Delivery gives up earlier.
       timeoutSeconds: 60,
     },
