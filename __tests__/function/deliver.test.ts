@@ -148,6 +148,11 @@ test.each([
   await expectFailure({ command: 'EHLO', ...advises(advice) });
 });
 
+test('a refusal of 900 KB is read like a short one', async () => {
+  await startRaw('220 \r\n', `550 ${'x'.repeat(900_000)}\r\n`);
+  await expectFailure(advises('the domain of MAIL_FROM'));
+});
+
 test('a server that answers everything before it is asked has accepted no mail', async () => {
   await startRaw('220 \r\n250 \r\n250 \r\n250 \r\n354 \r\n250 \r\n', '');
   await expectFailure({ code: 'EPROTOCOL', ...advises('is no mail server') });

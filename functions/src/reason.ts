@@ -32,7 +32,8 @@ export function reasonOf(error: unknown): Reason {
   const failure = error as Reason & { response?: string };
   const { code, responseCode, response = '', command, originalCode, outcomeUnknown } = failure;
   const [, enhancedCode] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const words = response.replaceAll(/\S*@\S*/g, '');
+  // Without addresses, and cut: a hostile server may answer with a megabyte.
+  const words = response.slice(0, 1000).replaceAll(/\S*@\S*/g, '');
   // A reply to the message itself is about that, and its words may be about the visitor's.
   const [topic] =
     Object.entries(topics).find(([, pattern]) => command !== 'DATA' && pattern.test(words)) ?? [];
