@@ -72,6 +72,12 @@ export const photographsOf = (content: Pick<SiteFile, PhotoSection>) =>
     return part.photos.map((photo, index) => ({ section, path: [section, 'photos', index], photo }));
   });
 
+/** What has been made of each photograph, by `manifestKey`. */
+export type PhotoManifest = Record<string, BuiltPhoto>;
+
+export const manifestKey = (section: PhotoSection, { file, focus }: Pick<FocusedFile, 'file' | 'focus'>) =>
+  `${section}${file} ${focus.x} ${focus.y}`;
+
 /** Adds the built files to each photograph in a part of the content. */
 type WithFiles<Part> = Part extends FocusedFile
   ? Part & BuiltPhoto
@@ -79,16 +85,13 @@ type WithFiles<Part> = Part extends FocusedFile
     ? { [Name in keyof Part]: WithFiles<Part[Name]> }
     : Part;
 
-/**
- * Joins each photograph of the content with the files made of it.
- *
- * @param builtPhoto finds those files by the photograph and its section.
- */
-export function withPhotographs(
-  content: Content,
-  builtPhoto: (section: PhotoSection, photo: FocusedFile) => BuiltPhoto,
-): Site {
+/** Joins each photograph of the content with the files made of it. */
+export function withPhotographs(content: Content, manifest: PhotoManifest): Site {
   const site = JSON.parse(JSON.stringify(content)) as Content;
-  for (const { section, photo } of photographsOf(site)) Object.assign(photo, builtPhoto(section, photo));
+  for (const { section, photo } of photographsOf(site)) {
+    const built = manifest[manifestKey(section, photo)];
+    if (!built) throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
+    Object.assign(photo, built);
+  }
   return site as Site;
 }

@@ -1,17 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { contentOf, withPhotographs, type Content, type FocusedFile, type Site } from './content';
-import type { BuiltPhoto, PhotoSection } from './crops';
+import { contentOf, withPhotographs, type Content, type PhotoManifest, type Site } from './content';
 import { shareImageFolder } from './paths';
 import { readUtf8 } from './utf8';
 
-/** What the build (scripts/photos.ts) has made of each photograph, by `manifestKey`. */
-export type PhotoManifest = Record<string, BuiltPhoto>;
-
 export const manifestFile = '.photos/manifest.json';
-
-export const manifestKey = (section: PhotoSection, { file, focus }: FocusedFile) =>
-  `${section}${file} ${focus.x} ${focus.y}`;
 
 /** @throws an error that names the file if it is not valid JSON in UTF-8. */
 function readJson(file: string): unknown {
@@ -44,9 +37,5 @@ export function loadSite(): Site {
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)
     : {};
-  return withPhotographs(readContent(), (section, photo) => {
-    const built = manifest[manifestKey(section, photo)];
-    if (built) return built;
-    throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
-  });
+  return withPhotographs(readContent(), manifest);
 }

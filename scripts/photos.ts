@@ -10,7 +10,7 @@ import { dirname, parse } from 'node:path';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { photographsOf, type Content } from '../lib/content';
+import { manifestKey, photographsOf, type Content, type PhotoManifest } from '../lib/content';
 import {
   crops,
   minSize,
@@ -21,7 +21,7 @@ import {
   type PhotoFile,
   type PhotoSection,
 } from '../lib/crops';
-import { manifestFile, manifestKey, type PhotoManifest } from '../lib/load-site';
+import { manifestFile } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
 import { photoPath } from '../lib/schema';
 import { must } from './shared/cli';

@@ -2,7 +2,13 @@
 import { render } from '@testing-library/react';
 
 import { Page } from '../../components/Page';
-import { withPhotographs, type Content } from '../../lib/content';
+import {
+  manifestKey,
+  photographsOf,
+  withPhotographs,
+  type Content,
+  type PhotoManifest,
+} from '../../lib/content';
 import { longestContent } from '../extremes';
 
 jest.mock('../../lib/browser/firebase');
@@ -16,8 +22,10 @@ const withEqualEntries = (value: unknown): unknown => {
 
 test('the editor’s preview has no two elements with one key, or a deleted entry would stay', () => {
   const content = withEqualEntries(longestContent) as Content;
-  const photo = { crops: [], jpeg: { path: '/a.jpg', width: 3, height: 2 } };
-  render(<Page site={withPhotographs(content, () => photo)} sendsNothing />);
+  const built = { crops: [], jpeg: { path: '/a.jpg', width: 3, height: 2 } };
+  const manifest: PhotoManifest = {};
+  for (const { section, photo } of photographsOf(content)) manifest[manifestKey(section, photo)] = built;
+  render(<Page site={withPhotographs(content, manifest)} sendsNothing />);
   // React warns of each key that two elements have.
   const { calls } = jest.mocked(console.error).mock;
   expect(calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
