@@ -10,8 +10,13 @@ const file = (name: string, label: string, path: string, schema: z.ZodType): Col
   label,
   file: path,
   preview_path: '/',
-  // `watch` (editor.ts) comes first, because Sveltia renders a field once it is in view.
-  fields: [{ name: 'watch', widget: 'watch', required: false }, ...formFields(schema)],
+  // The format of editor.ts, in the schema's order.
+  format: name,
+  // The remarks (editor.ts) come first, because Sveltia renders a field once it is in view.
+  fields: [
+    { name: 'remarks', label: 'Look at this', widget: 'remarks', required: false },
+    ...formFields(schema),
+  ],
 });
 
 /** Sveltia's configuration (https://sveltiacms.app/en/docs). The repository at GitHub is owner/name. */

@@ -24,13 +24,13 @@ function listOf(items: FieldSchema, { description, minItems: min, maxItems: max 
 }
 
 function widgetOf(node: FieldSchema): object {
-  const { type, items, minimum: min, maximum: max, step, timeZone, widget = 'string' } = node;
+  const { type, items, section, timeZone, widget = 'string' } = node;
   // The flag makes Sveltia read character classes such as \p{M} as the site does.
   const pattern = node.pattern && [`/${node.pattern}/u`, node.patternError];
+  if (section) return { widget, section };
   if (type === 'object')
     return { widget: 'object', collapsed: 'auto', thumbnail: thumbnailOf(node), fields: fieldsOf(node) };
   if (items) return listOf(items, node);
-  if (type === 'number') return { widget: 'number', value_type: 'float', step, min, max };
   if (timeZone) return { widget: 'datetime', input_timezone: timeZone };
   // Sveltia saves any of these formats as WebP and names the file then, so this field has no pattern.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';

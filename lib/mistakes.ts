@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
+import type { PhotoSection } from './crops';
+
 /** The part of JSON Schema that labels and the editor's form use, with what `.meta()` adds in schema.ts. */
 export interface FieldSchema {
   type: string;
   title?: string;
   description?: string;
-  minimum?: number;
-  maximum?: number;
-  step?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -20,6 +19,8 @@ export interface FieldSchema {
   required?: string[];
   widget?: string;
   timeZone?: string;
+  /** The section of a photograph's focus. */
+  section?: PhotoSection;
 }
 
 export const fieldSchemaOf = (schema: z.ZodType) =>

@@ -59,8 +59,10 @@ const address = (pattern: RegExp, error: string) =>
 const link = (title: string, description?: string) =>
   address(RegExp(`^${https}$`), 'Enter an address that begins with https://.').meta({ title, description });
 
-const share = (title: string, description: string) =>
-  z.number().min(0).max(1).meta({ title, description, step: 0.05 });
+/** The axes of a photograph's focus. */
+export const axes = { x: 'From the left', y: 'From the top' };
+
+const share = (title: string) => z.number().min(0).max(1).meta({ title });
 
 /** The path of a photograph in the project. */
 export const photoPath = /^\/photos\/[a-z0-9_-]+\.(jpe?g|png|webp)$/;
@@ -75,12 +77,12 @@ function photo(section: PhotoSection) {
         description: `JPEG, PNG, WebP or HEIC, at least ${width} × ${height} pixels.`,
         widget: 'image',
       }),
-      focus: z
-        .strictObject({
-          x: share('From the left', '0: left edge. 1: right edge.'),
-          y: share('From the top', '0: upper edge. 1: lower edge.'),
-        })
-        .meta({ title: 'Focus', description: 'Every crop of the photograph shows it.' }),
+      focus: z.strictObject({ x: share(axes.x), y: share(axes.y) }).meta({
+        title: 'Focus',
+        description: 'Press what every screen must show of the photograph.',
+        widget: 'focus',
+        section,
+      }),
       alt: paragraph(
         120,
         'What it shows',
@@ -90,6 +92,8 @@ function photo(section: PhotoSection) {
     .meta({ title: 'Photograph' });
 }
 
+const targets = `An address with https://, or a part of the page: ${sectionIds.map((id) => `#${id}`).join(', ')}.`;
+
 /** An address elsewhere, or a part of the page. */
 const target = () =>
   address(
@@ -97,7 +101,7 @@ const target = () =>
     'Enter an address that begins with https://, or a part of the page, such as #contact.',
   )
     .max(200)
-    .meta({ title: 'Leads to', description: 'An address with https://, or such as #contact.' });
+    .meta({ title: 'Leads to', description: targets });
 
 const rows = z
   .array(
@@ -106,9 +110,11 @@ const rows = z
         label: line(20, 'Label'),
         value: line(40, 'Value'),
         numeral: line(3, 'Large number before the value').optional(),
-        href: target().optional().meta({
-          description: 'An address with https://, or such as #contact. Not with a large number.',
-        }),
+        href: target()
+          .optional()
+          .meta({
+            description: `${targets} Not with a large number.`,
+          }),
       })
       .refine(({ numeral, href }) => !numeral || !href, {
         path: ['href'],
@@ -207,7 +213,7 @@ export const siteSchema = z.strictObject({
       lead: paragraph(
         180,
         'Lead',
-        'From 768 px of width up, a new line in the form is a new line on the page.',
+        'On tablets and computers, a new line in the form is a new line on the page.',
       ),
       winter: z
         .strictObject({
@@ -303,12 +309,14 @@ export const todaySchema = z.strictObject({
     })
     .optional()
     .meta({ title: 'Notice', description: 'A line above the header.' }),
-  winter: seasonNote
-    .optional()
-    .meta({ title: 'Winter', description: 'A line in the introduction and at the ski shuttle.' }),
-  summer: seasonNote
-    .optional()
-    .meta({ title: 'Summer', description: 'A line in the introduction and at the bike shuttle.' }),
+  winter: seasonNote.optional().meta({
+    title: 'Winter',
+    description: 'A line in the introduction and at the ski shuttle, until its end.',
+  }),
+  summer: seasonNote.optional().meta({
+    title: 'Summer',
+    description: 'A line in the introduction and at the bike shuttle, until its end.',
+  }),
 });
 
 export type SiteFile = z.infer<typeof siteSchema>;

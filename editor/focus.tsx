@@ -1,0 +1,119 @@
+// Depends on the inside of @sveltia/cms: the attribute `data-key-path` of its fields, and that React renders controls.
+/** The field for the focus of a photograph: a mark on the picture, and what each screen shows of it. */
+import type { CustomFieldControlProps } from '@sveltia/cms';
+// Sveltia has its own copy of React. Hooks of this copy would fail in it, but classes work.
+import { Component, type PointerEvent } from 'react';
+
+import type { FocusedFile } from '@/lib/content';
+import type { Crop, PhotoSection } from '@/lib/crops';
+import { axes } from '@/lib/schema';
+
+import { pathOf, shownOf, type Shown } from './photographs';
+
+type Focus = FocusedFile['focus'];
+
+type Props = Omit<CustomFieldControlProps, 'value'> & { value: Focus };
+
+/** The screens with a crop. A crop without a media query is for all that no other crop is for. */
+const screenOf = ({ media, name }: Crop) =>
+  media ? { narrow: 'Phone', medium: 'Tablet', wide: 'Desktop', square: '' }[name] : 'Tablet and desktop';
+
+export class FocusField extends Component<Props> {
+  override state: { shown?: Shown; dragged?: Focus | undefined } = {};
+
+  private element: HTMLElement | null = null;
+
+  /** The file of the photograph that has this focus. */
+  private fileIn({ entry }: Props): string {
+    const path = this.element?.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
+    return String(entry?.getIn(['data', ...path.split('.').slice(0, -1), 'file']));
+  }
+
+  private async show() {
+    const { props } = this;
+    const section = props.field.get('section') as unknown as PhotoSection;
+    const photo = { file: pathOf(this.fileIn(props)), focus: props.value };
+    const shown = await shownOf(section, photo);
+    if (props !== this.props || !this.element) return;
+    if (shown !== this.state.shown) this.setState({ shown });
+    // No event tells when Sveltia has fetched the photograph of a saved draft.
+    if (!shown) setTimeout(() => props === this.props && void this.show(), 1000);
+  }
+
+  override componentDidMount() {
+    void this.show();
+  }
+
+  override componentDidUpdate(old: Props) {
+    if (old === this.props) return;
+    const oldFile = this.fileIn(old);
+    // A photograph that has only moved in its list is still in the entry, and Revert changes both fields.
+    const isReplaced =
+      this.fileIn(this.props) !== oldFile &&
+      !JSON.stringify(this.props.entry?.get('data')).includes(`"${oldFile}"`) &&
+      JSON.stringify(this.props.value) === JSON.stringify(old.value);
+    if (isReplaced) this.props.onChange({ x: 0.5, y: 0.5 });
+    else void this.show();
+  }
+
+  /** Moves the mark with a pressed pointer. The focus follows once the pointer is up. */
+  private move = ({ currentTarget, pointerId, clientX, clientY, type }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100) / 100;
+    const dragged = { x: share((clientX - left) / width), y: share((clientY - top) / height) };
+    if (type === 'pointerup') this.props.onChange(dragged);
+    else this.setState({ dragged });
+  };
+
+  override render() {
+    const { entry, field, onChange, value } = this.props;
+    const { dragged, shown } = this.state;
+    const focus = dragged ?? value;
+    return (
+      <div className="focus" ref={(element) => void (this.element = element)}>
+        <div
+          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerMove={this.move}
+          onPointerUp={this.move}
+          // A finger that begins to scroll loses it, too.
+          onLostPointerCapture={() => this.setState({ dragged: undefined })}
+        >
+          <picture>
+            <img src={shown?.jpeg.path} alt="" draggable={false} />
+          </picture>
+          <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+        </div>
+        <strong role="status">{shown?.problem}</strong>
+        {(['x', 'y'] as const).map((axis) => (
+          <label key={axis}>
+            {axes[axis]}
+            <input
+              type="range"
+              max="1"
+              step="0.01"
+              aria-valuetext={`${Math.round(focus[axis] * 100)} %`}
+              value={focus[axis]}
+              onChange={({ target }) => onChange({ ...focus, [axis]: target.valueAsNumber })}
+            />
+          </label>
+        ))}
+        {shown?.crops.map((crop) => (
+          <figure key={crop.name}>
+            <picture>
+              <img src={crop.files[0]?.path} alt="" />
+            </picture>
+            {field.get('section') === ('hero' as never) && (
+              <p>
+                <b>{entry?.getIn(['data', 'name']) as string}</b>
+                {entry?.getIn(['data', 'hero', 'line']) as string}
+                <i>Book Now</i>
+              </p>
+            )}
+            <figcaption>{screenOf(crop)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    );
+  }
+}
