@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 
-import checks from '../../.github/ruleset-check.json';
+import whatPasses from '../../.github/ruleset-check.json';
+import whoPublishes from '../../.github/ruleset-publish.json';
 import { configFor } from '../../editor/config';
 import firebase from '../../firebase.json';
 import functionPackages from '../../functions/package.json';
@@ -13,86 +15,154 @@ import { newFolder } from '../folder';
 
 const path = newFolder();
 
+interface Step {
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
 interface Job {
   if?: string;
+  needs?: string;
+  environment?: string;
   permissions?: Record<string, string>;
-  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  'timeout-minutes'?: number;
+  steps: Step[];
+}
+
+interface Workflow {
+  name: string;
+  on: { push?: { branches: string[] }; workflow_run?: object; schedule?: { cron: string }[] };
+  permissions: object;
+  concurrency?: { 'cancel-in-progress': string };
+  jobs: Record<string, Job>;
 }
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const github = Object.fromEntries(filesIn('.github').map((file) => [file, parse(read(file)) as object]));
-const { engines, browserslist, allowScripts } = packages;
-// Nobody but a developer starts the others.
-const scripts = Object.entries(packages.scripts).filter(
-  ([name]) => !/^(start|dev|test:|screenshots|lint:)/.test(name),
+const fromYaml = (file: string): unknown => parse(read(file));
+
+const workflows = filesIn('.github/workflows').map((path) => ({
+  ...(fromYaml(path) as Workflow),
+  file: path.split('/').at(-1)!,
+}));
+const jobs = workflows.flatMap(({ file, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ name: `${file} ${name}`, ...job })),
 );
-const { main, engines: functionEngines, allowScripts: functionScripts } = functionPackages;
+const workflowOf = (name: string) => workflows.find(({ file }) => file === name)!;
+const jobOf = (wanted: string) => jobs.find(({ name }) => name === wanted)!;
+const indexOf = ({ steps }: Job, action: string) => steps.findIndex(({ uses }) => uses?.startsWith(action));
+const inputsOf = (job: Job, action: string) => job.steps[indexOf(job, action)]?.with;
+const commandsOf = (steps: Step[]) => steps.map(({ run = '' }) => run).join('\n');
+/** The values of the jobs that have this key. */
+const valuesOf = (key: keyof Job) =>
+  Object.fromEntries(jobs.filter((job) => key in job).map((job) => [job.name, job[key]]));
+
+/** Evaluates an expression of a workflow. Those in this project mean the same in JavaScript. */
+const evaluate = (expression: unknown, context: object): unknown =>
+  runInNewContext(String(expression).replaceAll(/\$\{\{|\}\}/g, ''), context);
+
+const { steps: setup } = (fromYaml('.github/actions/setup/action.yml') as { runs: { steps: Step[] } }).runs;
+const signingIn = jobs.filter(({ permissions }) => permissions?.['id-token']);
 const editor = configFor('https://www.cedar.example', 'cedar/lines');
 
-/** What other programs read, and nothing here runs. */
-const configuration: Record<string, unknown> = {
-  ...github,
-  'firebase.json': firebase,
-  'package.json': { scripts: Object.fromEntries(scripts), engines, browserslist, allowScripts },
-  'functions/package.json': { main, engines: functionEngines, allowScripts: functionScripts },
-  'editor/config.ts': { ...editor, singletons: editor.singletons?.map((file) => ({ ...file, fields: [] })) },
-  ...Object.fromEntries(
-    ['.npmrc', 'functions/.npmrc', '.gitignore', '.gitattributes'].map((file) => [
-      file,
-      read(file).match(/^[^#\n].*$/gm),
-    ]),
-  ),
-};
-
-// Dependabot changes the pins of actions, and an operator the minute of Monday's run.
-test.each(Object.keys(configuration))('%s is as it was reviewed', (file) => {
-  const text = stringify(configuration[file], { lineWidth: 0, aliasDuplicateObjects: false });
-  expect(`\n${text.replaceAll(/@[0-9a-f]{40}$/gm, '').replace(/cron: \d+/, 'cron: MM')}`).toMatchSnapshot();
+const repository = 'cedar/lines';
+const push = { event_name: 'push', ref: 'refs/heads/main', event: {} };
+const pullRequest = (full_name = repository, login = 'ana') => ({
+  event_name: 'pull_request',
+  ref: 'refs/pull/7/merge',
+  event: { pull_request: { user: { login }, head: { repo: { full_name } } } },
+});
+const built = (full_name = repository, conclusion = 'success', pull_requests = [{ number: 7 }]) => ({
+  ...push,
+  event_name: 'workflow_run',
+  event: { workflow_run: { conclusion, head_repository: { full_name }, pull_requests } },
 });
 
-test('no file of GitHub is missing', () => {
-  expect(Object.keys(github)).toMatchSnapshot();
+// Whatever goes live or into a preview must be the company's own.
+test.each<[string, string, boolean, object]>([
+  ['ci.yml build', 'a commit of main', true, push],
+  ['ci.yml build', 'a run by hand on main', true, { ...push, event_name: 'workflow_dispatch' }],
+  ['ci.yml build', 'a run by hand on a branch', false, { ...push, ref: 'refs/heads/prices' }],
+  ['ci.yml build', 'a pull request', false, pullRequest()],
+  ['preview.yml build', 'a pull request', true, pullRequest()],
+  ['preview.yml build', 'a fork', false, pullRequest('eve/lines')],
+  ['preview.yml build', 'Dependabot', false, pullRequest(repository, 'dependabot[bot]')],
+  ['channel.yml channel', 'a built pull request', true, built()],
+  ['channel.yml channel', 'a built fork', false, built('eve/lines')],
+  ['channel.yml channel', 'a build that failed', false, built(repository, 'failure')],
+  ['channel.yml channel', 'a build of no pull request', false, built(repository, 'success', [])],
+  ['watch.yml smoke', 'a Monday', true, push],
+])('the job %s runs for %s: %j', (name, _event, runs, github) => {
+  const run = (WORKLOAD_IDENTITY_PROVIDER: string) =>
+    evaluate(jobOf(name).if, { github: { repository, ...github }, vars: { WORKLOAD_IDENTITY_PROVIDER } });
+  expect(Boolean(run('projects/1'))).toBe(runs);
+  // Before Google trusts the repository, there is nothing to deploy, or to try.
+  if (!name.startsWith('channel')) expect(run('')).toBe(false);
 });
 
-// These rules outlive a change.
-
-const jobs = Object.entries(github).flatMap(([file, workflow]) => {
-  const { on, jobs = {} } = workflow as { on: object; jobs?: Record<string, Job> };
-  return Object.entries(jobs).map(([name, job]) => ({ name: `${file} ${name}`, on, ...job }));
+test('nothing goes live before check and build have passed, or while a deploy runs', () => {
+  expect(valuesOf('needs')).toEqual({
+    'ci.yml build': 'check',
+    'ci.yml deploy': 'build',
+    'ci.yml smoke': 'deploy',
+  });
+  expect(valuesOf('environment')).toEqual({ 'ci.yml deploy': 'live' });
+  const { concurrency } = workflowOf('ci.yml');
+  expect(evaluate(concurrency!['cancel-in-progress'], { github: push })).toBe(false);
 });
-const signingIn = jobs.filter(({ permissions }) => permissions?.['id-token']);
-const using = (job: Job, action: string) => job.steps.findIndex(({ uses }) => uses?.startsWith(action));
+
+test('a bad dependency or action gets no right that its job does not need', () => {
+  for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
+  expect(valuesOf('permissions')).toEqual({
+    'channel.yml channel': { actions: 'read', contents: 'read', 'id-token': 'write', statuses: 'write' },
+    'ci.yml deploy': { contents: 'read', 'id-token': 'write' },
+  });
+  const accounts = signingIn.map((job) => inputsOf(job, 'google-github-actions/auth')?.service_account);
+  expect(accounts).toEqual([expect.stringMatching(/^previews@/), expect.stringMatching(/^github@/)]);
+});
 
 test('every action of others is pinned to a commit', () => {
-  const actions = [...JSON.stringify(github).matchAll(/"uses":"([^".][^"]*)"/g)].map(([, action]) => action);
-  expect(actions.length).toBeGreaterThan(5);
-  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
+  const actions = [...jobs.flatMap(({ steps }) => steps), ...setup].flatMap(({ uses = './' }) => uses);
+  const ofOthers = actions.filter((action) => !action.startsWith('./'));
+  expect(ofOthers.length).toBeGreaterThan(5);
+  for (const action of ofOthers) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
 });
 
 test('no checkout leaves a token behind', () => {
-  const checkouts = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.includes('/checkout@')));
-  expect(checkouts.length).toBeGreaterThan(2);
-  for (const checkout of checkouts) expect(checkout.with).toMatchObject({ 'persist-credentials': false });
+  for (const job of jobs) expect(inputsOf(job, 'actions/checkout')).toEqual({ 'persist-credentials': false });
 });
 
 // Other jobs, such as those of pull requests, can write to the cache.
 test('a job that signs in runs files of main, without install scripts, cache or foreign files', () => {
-  expect(signingIn.map(({ name }) => name.split('/').at(-1))).toEqual([
-    'channel.yml channel',
-    'ci.yml deploy',
-  ]);
+  for (const { on } of workflows) expect(on).not.toHaveProperty('pull_request_target');
   for (const job of signingIn) {
-    expect(job.steps[using(job, './.github/actions/setup')]?.with).toEqual({ credentials: true });
-    const path = job.steps[using(job, 'actions/download-artifact')]?.with?.path;
-    expect(['out', '${{ runner.temp }}/build']).toContain(path);
-    expect(using(job, 'google-github-actions/auth')).toBe(job.steps.findLastIndex(({ uses }) => uses));
+    expect(inputsOf(job, './.github/actions/setup')).toEqual({ credentials: true });
+    expect(inputsOf(job, 'actions/download-artifact')?.path).toMatch(/^(out|\$\{\{ runner\.temp \}\}\/\w+)$/);
+    expect(indexOf(job, 'google-github-actions/auth')).toBe(job.steps.findLastIndex(({ uses }) => uses));
   }
+  const inputs = { credentials: 'true' };
+  const [node, ...installing] = setup.filter((step) => !step.if || evaluate(step.if, { inputs }));
+  expect(node?.with).toMatchObject({ 'package-manager-cache': false });
+  expect(evaluate(node?.with?.cache, { inputs })).toBe('');
+  const installs = commandsOf(installing).match(/npm ci.*/g)!;
+  expect(installs).toHaveLength(2);
+  for (const install of installs) expect(install).toContain('--ignore-scripts');
+});
+
+test.each([
+  ['ci.yml build', 'ci.yml deploy'],
+  ['preview.yml build', 'channel.yml channel'],
+])('what %s leaves reaches %s, and does not fill GitHub’s storage', (from, to) => {
+  const { name, ...upload } = inputsOf(jobOf(from), 'actions/upload-artifact')!;
+  expect(inputsOf(jobOf(to), 'actions/download-artifact')).toMatchObject({ name });
+  expect(upload).toMatchObject({ 'if-no-files-found': 'error', 'retention-days': 1 });
 });
 
 // firebase-tools uploads what a link leads to, such as the credentials.
 const linuxTest = process.platform === 'linux' ? test : test.skip;
-linuxTest.each(signingIn)('$name takes files and folders alone', ({ steps }) => {
-  const { run } = steps[using({ steps }, 'actions/download-artifact') + 1]!;
+linuxTest.each(signingIn)('$name takes files and folders alone', (job) => {
+  const { run } = job.steps[indexOf(job, 'actions/download-artifact') + 1]!;
   const env = { ...process.env, RUNNER_TEMP: path() };
   const take = () => spawnSync('bash', ['-e', '-c', run!], { cwd: path(), env }).status;
   for (const folder of ['out', 'build/out', 'build/out-editor']) mkdirSync(path(folder), { recursive: true });
@@ -104,29 +174,106 @@ linuxTest.each(signingIn)('$name takes files and folders alone', ({ steps }) => 
 });
 
 test('no re-run deploys an old commit', () => {
-  const { steps } = jobs.find(({ name }) => name.endsWith('ci.yml deploy'))!;
-  const check = steps.findIndex(({ run }) => run?.includes('"$newest" != "$GITHUB_SHA"'));
+  const job = jobOf('ci.yml deploy');
+  const check = job.steps.findIndex(({ run }) => run?.includes('"$newest" != "$GITHUB_SHA"'));
   expect(check).toBeGreaterThan(0);
-  expect(check).toBeLessThan(using({ steps }, 'google-github-actions/auth'));
+  expect(check).toBeLessThan(indexOf(job, 'google-github-actions/auth'));
+});
+
+test('a deploy by GitHub or by hand puts page, editor and function live', () => {
+  for (const command of [packages.scripts.deploy, commandsOf(jobOf('ci.yml deploy').steps)])
+    expect(command).toMatch(/firebase deploy .*--only hosting,functions/);
+  // Without it, a deploy by hand takes the function of an older build.
+  expect(firebase.functions.predeploy).toContain('npm run build:function');
+});
+
+test('what the editor saves waits in a pull request, whose preview it finds and which leaves the live page', () => {
+  const { branch, preview_context } = editor.backend as Record<string, string>;
+  expect(editor.publish_mode).toBe('editorial_workflow');
+  expect(workflowOf('ci.yml').on.push!.branches).toEqual([branch]);
+  expect(workflowOf('channel.yml').on.workflow_run).toMatchObject({
+    workflows: [workflowOf('preview.yml').name],
+  });
+  const { steps } = jobOf('channel.yml channel');
+  expect(commandsOf(steps)).toMatch(/hosting:channel:deploy "\$NAME" --only site /);
+  expect(JSON.stringify(steps)).toContain('"NAME":"pr-${{ ');
+  expect(commandsOf(steps)).toContain(`-f context=${preview_context} `);
 });
 
 // GitHub counts a job that is skipped as passed.
-test('each check that main requires is a job of every pull request', () => {
-  const rule = checks.rules.find(({ type }) => type === 'required_status_checks');
-  const names = rule?.parameters?.required_status_checks.map(({ context }) => context);
-  expect(names).toEqual(['check']);
-  const check = jobs.find(({ name }) => name.endsWith('ci.yml check'))!;
-  expect(check).not.toHaveProperty('if');
-  expect(check.on).toMatchObject({ pull_request: null });
+test('only administrators publish, and nobody what the check of each pull request has refused', () => {
+  const main = { enforcement: 'active', conditions: { ref_name: { include: ['~DEFAULT_BRANCH'] } } };
+  const bypass_actors = [{ actor_id: 5, actor_type: 'RepositoryRole' }];
+  expect(whoPublishes).toMatchObject({ ...main, rules: [{ type: 'update' }], bypass_actors });
+  expect(whatPasses).toMatchObject({ ...main, bypass_actors: [] });
+  // No other app than GitHub Actions may report the check.
+  const required_status_checks = [{ context: 'check', integration_id: 15_368 }];
+  const [, ...required] = whatPasses.rules.toSorted((one, other) => one.type.localeCompare(other.type));
+  expect(required).toMatchObject([
+    { type: 'non_fast_forward' },
+    { type: 'required_status_checks', parameters: { required_status_checks } },
+  ]);
+  expect(jobOf('ci.yml check')).not.toHaveProperty('if');
+  expect(workflowOf('ci.yml').on).toMatchObject({ pull_request: null, workflow_dispatch: null });
 });
 
-test('the editor finds the preview by its status', () => {
-  const { preview_context } = editor.backend as { preview_context: string };
-  expect(signingIn[0]!.steps.at(-1)!.run).toContain(`-f context=${preview_context} `);
+test('what main requires is lint, types and every test, in all browsers', () => {
+  expect(jobOf('ci.yml check').steps.at(-1)).toEqual({ run: 'npm run check', env: { ENGINES: 'all' } });
+  const { check, lint, types, test } = packages.scripts;
+  expect(check).toBe('npm run lint && npm run types && npm test');
+  for (const part of ['eslint', 'prettier', 'knip', 'actionlint']) expect(lint).toContain(part);
+  expect(types).toBe('tsc && tsc -p functions');
+  expect(test).toMatch(/^npm run build .*jest .*playwright test/);
+});
+
+test('an enquiry tries the whole way to the mailbox each Monday, and no job hangs for hours', () => {
+  const { on } = workflowOf('watch.yml');
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1$/) as string }]);
+  expect(commandsOf(jobOf('watch.yml smoke').steps)).toContain('npm run smoke -- --send-enquiry');
+  for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
 });
 
 test('each version is exact, and Google and GitHub run the same version of Node', () => {
   for (const list of [packages.dependencies, packages.devDependencies, functionPackages.dependencies])
     for (const version of Object.values(list)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(firebase.functions.runtime).toBe(`nodejs${read('.nvmrc').trim()}`);
+});
+
+test('a bad release arrives a week late at the earliest, and its install script does not run', () => {
+  const cooldown = { 'default-days': 7 };
+  expect(fromYaml('.github/dependabot.yml')).toMatchObject({
+    updates: [
+      { directories: ['/', '/functions'], cooldown },
+      { directories: ['/', '/.github/actions/setup'], cooldown },
+    ],
+  });
+  expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m);
+  expect(read('functions/.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const allowed = Object.entries(packages.allowScripts).filter(([, isAllowed]) => isAllowed);
+  expect(allowed).toEqual([['esbuild', true]]);
+});
+
+test('Git takes no secret', () => {
+  const ignored = read('.gitignore').split('\n');
+  for (const file of ['.env*.local', 'functions/.secret.local', 'gha-creds-*.json', '*-debug.log'])
+    expect(ignored).toContain(file);
+});
+
+test('the editor runs its own scripts alone, in no foreign frame, and sends its token to GitHub alone', () => {
+  const { headers } = firebase.hosting.find(({ target }) => target === 'editor')!;
+  const [editor = {}, preview = {}] = ['**', '/page.html'].map((path): Record<string, string> => {
+    const sent = headers.filter(({ source }) => source === path).flatMap(({ headers }) => headers);
+    return Object.fromEntries(sent.map(({ key, value }) => [key, value]));
+  });
+  for (const [{ 'Content-Security-Policy': policy = '' }, hosts, framed] of [
+    [editor, ['https://api.github.com'], 'none'],
+    [preview, [], 'self'],
+  ] as const) {
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'wasm-unsafe-eval')?; /);
+    expect(policy).toContain(`form-action 'none'; object-src 'none'; frame-ancestors '${framed}'`);
+    expect(policy.match(/[\w*]+:\/[^ ;]+/g) ?? []).toEqual(hosts);
+  }
+  expect(editor).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
+  expect(editor['Strict-Transport-Security']).toMatch(/^max-age=63072000/);
+  expect(editor['X-Robots-Tag']).toBe('noindex');
 });
