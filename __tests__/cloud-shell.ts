@@ -3,20 +3,24 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { newFolder } from './folder';
 
+interface Start {
+  /** The code of the stand-ins for Google's programs, in which `$*` is the call. */
+  google?: string;
+  /** What the operator types. */
+  input?: string;
+}
+
 /**
  * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud
- * Shell.
- *
- * @returns a function that runs a script with stand-ins for Google's programs. `google` is their code, in
- *   which `$*` is the call, and `input` what the operator types. `calls` has each call, followed by the files
- *   that it names and by what it reads from standard input. `commands` has the arguments of gcloud's calls.
- *   Like the real one, gcloud fails if it would have to ask for a project or a permission.
+ * Shell, with stand-ins for Google's programs. Like the real one, gcloud fails if it would have to ask for a
+ * project or a permission.
  */
 export function newCloudShell() {
   const path = newFolder();
-  return (script: string, args: string[], { google = '', input = '' } = {}) => {
+
+  /** Copies the scripts into the folder, and returns it with the environment that they need. */
+  const prepare = (google = '') => {
     cpSync('ops', path(), { recursive: true });
-    const read = (file: string) => readFileSync(path(file), 'utf8').replaceAll(path(), '');
     for (const file of ['calls', 'commands']) writeFileSync(path(file), '');
     const record = `{
   echo "\${0##*/} $*"
@@ -27,16 +31,24 @@ export function newCloudShell() {
 [[ $0 != */gcloud ]] || { printf '%s\\t' "$@"; echo; } >> "$RECORDS/commands"`;
     for (const name of ['gcloud', 'curl', 'sleep'])
       writeFileSync(path(name), `#!/bin/bash\n${record}\n${google}\n`, { mode: 0o755 });
-    const { status, stdout, stderr } = spawnSync('bash', [path(script), ...args], {
+    const PATH = `${path()}:${process.env.PATH}`;
+    return {
+      cwd: path(),
+      env: { ...process.env, PATH, RECORDS: path(), GOOGLE_CLOUD_PROJECT: 'cedar-lines' },
+    };
+  };
+
+  /**
+   * Runs a script. `calls` has each call, followed by the files that it names and by what it reads from
+   * standard input. `commands` has the arguments of gcloud's calls.
+   */
+  const run = (script: string, args: string[], { google, input = '' }: Start = {}) => {
+    const { status, stdout, stderr } = spawnSync('bash', [script, ...args], {
+      ...prepare(google),
       encoding: 'utf8',
       input,
-      env: {
-        ...process.env,
-        PATH: `${path()}:${process.env.PATH}`,
-        RECORDS: path(),
-        GOOGLE_CLOUD_PROJECT: 'cedar-lines',
-      },
     });
+    const read = (file: string) => readFileSync(path(file), 'utf8').replaceAll(path(), '');
     const commands = read('commands').split('\t\n').slice(0, -1);
     return {
       status,
@@ -46,4 +58,5 @@ export function newCloudShell() {
       commands: commands.map((line) => line.split('\t')),
     };
   };
+  return { prepare, run };
 }

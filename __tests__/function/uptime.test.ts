@@ -4,7 +4,7 @@ import { newCloudShell } from '../cloud-shell';
 import { withFunction } from './function-process';
 
 const linuxTest = process.platform === 'linux' ? test : test.skip;
-const run = newCloudShell();
+const { run } = newCloudShell();
 
 /** Returns the value of a flag of the command with which alerts.sh creates an uptime check. */
 function flagsOf(title: string) {
