@@ -29,7 +29,7 @@ export function newCloudShell() {
 } >> "$RECORDS/calls"
 [[ $0 != */gcloud ]] || [[ $CLOUDSDK_CORE_PROJECT && $CLOUDSDK_CORE_DISABLE_PROMPTS ]] || exit 1
 [[ $0 != */gcloud ]] || { printf '%s\\t' "$@"; echo; } >> "$RECORDS/commands"`;
-    for (const name of ['gcloud', 'curl', 'sleep'])
+    for (const name of ['gcloud', 'sleep'])
       writeFileSync(path(name), `#!/bin/bash\n${record}\n${google}\n`, { mode: 0o755 });
     const PATH = `${path()}:${process.env.PATH}`;
     return {

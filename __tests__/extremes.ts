@@ -5,14 +5,19 @@ import { fieldSchemaOf, type FieldSchema } from '../lib/mistakes';
 import { siteSchema, todaySchema } from '../lib/schema';
 import { site } from './shipped';
 
-/** Long values for the patterns that words do not match. */
-const examples = [
-  `https://a-long-host-name.southern-utah.example/${'a-long-way/'.repeat(20)}`.slice(0, 200),
+const way = 'a-long-way/'.repeat(20);
+
+/**
+ * Returns long values for the patterns that words do not match. Fields of one kind have different values, so
+ * that tests see which of them a page shows.
+ */
+const examplesFor = (path: string[]) => [
+  `https://${path.toReversed().join('-').toLowerCase()}.a-long-host.utah.example/${way}`.slice(0, 200),
   'https://www.southern-utah-mountain-transportation.example',
   'reservationsandquesti@southernutahmountaintransportation.example',
   '+1 (435) 555-0188',
   '2099-12-31T18:00:00-07:00',
-  '9998.99',
+  `999${8 - Number(path.at(-2))}.99`,
   'UT',
 ];
 
@@ -49,8 +54,10 @@ function longest(
     const fields = Object.entries(properties).filter(([name]) => name !== omitted);
     return Object.fromEntries(fields.map(([name, field]) => [name, part(field, name)]));
   }
-  const valid = [textOf(path, maxLength), ...examples].find((value) => new RegExp(pattern, 'u').test(value));
-  if (valid === undefined) throw new Error(`No text fits ${path.join('.')}: add one to the examples.`);
+  const valid = [textOf(path, maxLength), ...examplesFor(path)].find((value) =>
+    new RegExp(pattern, 'u').test(value),
+  );
+  if (valid === undefined) throw new Error(`No text fits ${path.join('.')}: add one to examplesFor.`);
   return valid;
 }
 
