@@ -4,7 +4,7 @@
  * machine are not counted. `--dev` makes only what the development server needs.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 import { buildEditor } from '../editor/build';
@@ -39,6 +39,9 @@ function addLocalSecrets(): void {
 }
 
 main(async () => {
+  const isDev = process.argv.includes('--dev');
+  // If this build fails, no test may read the pages of an earlier one.
+  if (!isDev) for (const folder of ['out', 'out-editor']) rmSync(folder, { recursive: true, force: true });
   if (process.argv.includes('--local')) {
     for (const [key, variable] of Object.entries(firebaseVariables))
       process.env[variable] = demoConfig[key as keyof typeof firebaseVariables];
@@ -53,7 +56,7 @@ main(async () => {
   await buildScripts(environment.firebase);
   const { status } = spawnSync('npm run --silent build:function', { shell: true, stdio: 'inherit' });
   must(status === 0, 'The function was not built. The lines above say where.');
-  if (process.argv.includes('--dev')) return;
+  if (isDev) return;
 
   await assertIslands();
   must(run(program('next'), ['build']), 'The site was not built. The lines above say why.');

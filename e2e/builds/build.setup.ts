@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 
 import { expect, test as setup } from '@playwright/test';
 
 import { longestSite, longestToday } from '../../__tests__/extremes';
+import { filesIn } from '../../__tests__/files';
 import { demoConfig, firebaseVariables } from '../../lib/environment';
 import { localId } from './google';
 import { longestFolder } from './serve';
@@ -25,7 +36,17 @@ const notCopied =
 
 const names = readdirSync('.').filter((name) => !notCopied.test(name));
 
-setup('makes the build of the longest content', () => {
+/** Changes with everything that the build is made of. */
+function stateOfSources(): string {
+  const files = filesIn('.').filter((file) => !notCopied.test(file.split('/')[0]!));
+  const contents = [...files, 'package-lock.json'].map((file) => [file, readFileSync(file, 'base64')]);
+  const state = JSON.stringify([contents, longestSite, longestToday, analytics]);
+  return createHash('sha256').update(state).digest('hex');
+}
+
+setup('makes the build of the longest content, if its sources have changed', () => {
+  const [state, stateFile] = [stateOfSources(), `${longestFolder}/sources.sha256`];
+  if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) return;
   mkdirSync(longestFolder, { recursive: true });
   // Next keeps its cache there.
   for (const name of readdirSync(longestFolder).filter((name) => name !== '.next'))
@@ -48,4 +69,5 @@ setup('makes the build of the longest content', () => {
   // Without its repository, nobody could sign in to the editor.
   const editor = readFileSync(`${longestFolder}/out-editor/editor.js`, 'utf8');
   expect(editor.includes('cedar/lines')).toBe(true);
+  writeFileSync(stateFile, state);
 });
