@@ -1,5 +1,5 @@
 import { site } from '../__tests__/shipped';
-import { bodyFace, bookNow, jumpTo, open, setStyles } from './helpers/page';
+import { bodyFace, bookNow } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const height = 664;
@@ -47,33 +47,4 @@ test('from 480 px up, the bike card has its own Book Now', async ({ page }) => {
   await page.setViewportSize({ width: 480, height });
   await page.goto('/');
   await expect(bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true })).toHaveCount(1);
-});
-
-test('nothing below the booking bar moves when a phone folds its toolbar away', async ({ page, form }) => {
-  await page.setViewportSize({ width: 390, height });
-  await open(page);
-  await bodyFace(page);
-  // Safari has no scroll anchoring, which would hide that a part above has grown.
-  await setStyles(
-    page,
-    '* { overflow-anchor: none !important } :root { --inset: env(safe-area-inset-bottom) }',
-  );
-  const session = await page.context().newCDPSession(page);
-  const parts = [page.locator('#contact h2'), form.sendButton, page.getByRole('contentinfo')];
-  const button = bookNow(page).and(page.locator('#bike-shuttle *')).filter({ visible: true });
-  // The bar is at the foot of the window first, and then below the card.
-  for (const top of ['#bike-shuttle', '#contact']) {
-    const { y } = (await page.locator(top).boundingBox())!;
-    await jumpTo(page, (await page.evaluate(() => scrollY)) + y - height / 4);
-    const places = [];
-    for (const bottom of [0, 10, 20, 34]) {
-      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom, bottomMax: 34 } });
-      await expect(page.locator(':root')).toHaveCSS('--inset', `${bottom}px`);
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      places.push(boxes.map((box) => box!.y));
-      const { y, height: buttonHeight } = (await button.boundingBox())!;
-      expect(y + buttonHeight).toBeLessThanOrEqual(height - bottom);
-    }
-    expect(new Set(places.map(String)).size, top).toBe(1);
-  }
 });

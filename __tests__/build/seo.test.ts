@@ -76,16 +76,26 @@ test('a shared link shows title, description and an image of 1200 by 630', async
 
 describe('the structured data', () => {
   test('describe the company with its prices', () => {
-    const data = JSON.parse($('script[type="application/ld+json"]').text()) as object;
-    const { contact, skiShuttle, name } = site;
-    const dollars = skiShuttle.prices.map((price) => Number(price.dollars));
+    const data = JSON.parse($('script[type="application/ld+json"]').text()) as { sameAs?: string[] };
+    const { contact, skiShuttle, name, seo, url } = site;
     expect(data).toMatchObject({
       '@type': 'LocalBusiness',
       name,
+      url: `${url}/`,
       telephone: contact.phone.href.replace('tel:', ''),
+      email: contact.email,
       image: meta('og:image'),
-      makesOffer: dollars.map((price) => ({ price, priceCurrency: 'USD' })),
+      address: { addressLocality: seo.city, addressRegion: seo.state, addressCountry: 'US' },
+      areaServed: seo.area,
+      makesOffer: skiShuttle.prices.map(({ dollars, rider }) => ({
+        name: expect.stringContaining(rider.toLowerCase()) as string,
+        price: Number(dollars),
+        priceCurrency: 'USD',
+        url: `${url}/#${$('section:has(h2:contains("ski shuttle"))').attr('id')}`,
+      })),
     });
+    const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
+    expect(data.sameAs ?? []).toEqual(profiles);
   });
 
   test('cannot end their own script element, whatever the company’s text is', () => {

@@ -32,17 +32,21 @@ function mistakesWith(path: string, value: unknown): string | undefined {
   }
 }
 
-/** Returns all texts of a value with their paths. */
-const textsOf = (value: object, prefix = ''): { path: string; text: string }[] =>
+/** Returns all texts and lists of a value with their paths. */
+const partsOf = (value: object, prefix = ''): { path: string; part: unknown }[] =>
   Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    if (typeof part === 'string') return [{ path: prefix + key, text: part }];
-    return typeof part === 'object' && part ? textsOf(part, `${prefix}${key}.`) : [];
+    const itself = typeof part === 'string' || Array.isArray(part) ? [{ path: prefix + key, part }] : [];
+    return typeof part === 'object' && part ? [...itself, ...partsOf(part, `${prefix}${key}.`)] : itself;
   });
 
-/** Returns the paths of the texts that are still valid after a change. */
-const pathsThatAccept = (change: (text: string) => string) =>
-  textsOf(longest)
-    .filter(({ path, text }) => mistakesWith(path, change(text)) === undefined)
+/** Returns the paths of the texts and lists that are still valid after a change. */
+const pathsThatAccept = (change: { text: (text: string) => string; list: (list: unknown[]) => unknown[] }) =>
+  partsOf(longest)
+    .map(({ path, part }) => ({
+      path,
+      changed: Array.isArray(part) ? change.list(part) : change.text(String(part)),
+    }))
+    .filter(({ path, changed }) => mistakesWith(path, changed) === undefined)
     .map(({ path }) => path);
 
 const links = [
@@ -82,12 +86,13 @@ describe('a file of the content', () => {
 });
 
 describe('the schema', () => {
-  test('rejects a text that is one character too long, except in addresses', () => {
-    expect(pathsThatAccept((text) => `${text}x`)).toEqual(['site.url', ...links]);
+  test('rejects a text that is one character too long, except in addresses, and a list with one entry more', () => {
+    const longer = { text: (text: string) => `${text}x`, list: (list: unknown[]) => [...list, list[0]] };
+    expect(pathsThatAccept(longer)).toEqual(['site.url', ...links]);
   });
 
-  test('rejects an empty text', () => {
-    expect(pathsThatAccept(() => '')).toEqual([]);
+  test('rejects an empty text or list', () => {
+    expect(pathsThatAccept({ text: () => '', list: () => [] })).toEqual([]);
   });
 
   test.each([
@@ -118,6 +123,21 @@ describe('the schema', () => {
     ],
     ['hero.line', 'x'.repeat(61), 'Hero › Line under the name may have at most 60 characters.'],
     ['hero.photo.focus.x', 62, 'Hero › Photograph › Focus › From the left may be at most 1.'],
+    ['hero.photo.focus.y', -0.1, 'Hero › Photograph › Focus › From the top must be at least 0.'],
+    ...['IMG_1.jpg', 'img-1.heic'].map((name): [string, string, string] => [
+      'hero.photo.file',
+      `/photos/${name}`,
+      'Hero › Photograph › File: Choose a JPEG, PNG or WebP in photos/.',
+    ]),
+    ['hero.line', 'Up\nand down', 'Hero › Line under the name: Write one line, without spaces at its ends.'],
+    ['intro.lead', ' Up', 'Introduction › Lead: Leave out the spaces at the ends.'],
+    ['name', 'RR', 'Name of the company (the title) must have at least 3 characters.'],
+    ['seo.description', 'x'.repeat(69), 'Search engines › Description must have at least 70 characters.'],
+    [
+      'skiShuttle.rows.1.numeral',
+      '3',
+      'Ski shuttle › Rows › Row 2 › Leads to: Leave it empty in a row with a large number.',
+    ],
     ['contact.email', '', 'Contact › Email is still empty.'],
     ['skiShuttle.prize', '30', 'Ski shuttle has an unknown field: delete prize.'],
     [

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-import { engines } from '../../package.json';
+import { engines, scripts } from '../../package.json';
 import { filesIn } from '../files';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -30,6 +30,13 @@ test.each(documents)('%s links only to files and headings that exist', (document
 
 test.each(['README.md', 'docs/operating.md'])('%s names the required version of Node', (document) => {
   expect(read(document)).toContain(`Node ${engines.node.slice(2)} or later`);
+});
+
+test('a reader can enter each npm command that a document, a message or a comment names', () => {
+  const texts = filesIn('.').filter((file) => /\.(md|ts|tsx|mjs|sh|json|yml)$/.test(file));
+  const named = texts.flatMap((file) => read(file).match(/(?<=\bnpm run (--silent )?)[a-z][\w:-]*/g) ?? []);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 /** The chapters that errors, alerts and comments name, such as docs/trouble.md, "A flood". */

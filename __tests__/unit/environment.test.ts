@@ -1,4 +1,10 @@
+import { writeFileSync } from 'node:fs';
+
 import { readEnvironment } from '../../lib/environment';
+import { loadEnv } from '../../scripts/shared/env';
+import { newFolder } from '../folder';
+
+const path = newFolder();
 
 const complete = {
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
@@ -6,15 +12,6 @@ const complete = {
   NEXT_PUBLIC_FIREBASE_APP_ID: 'app',
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-1',
 };
-
-test('a build reads Firebase’s configuration from the environment (§7.5)', () => {
-  expect(readEnvironment(complete).firebase).toEqual({
-    apiKey: 'key',
-    projectId: 'project',
-    appId: 'app',
-    measurementId: 'G-1',
-  });
-});
 
 test('a build without Firebase variables uses the local demo project, without analytics', () => {
   expect(readEnvironment({}).firebase).toMatchObject({
@@ -31,4 +28,24 @@ test('a preview has no analytics', () => {
 test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('a build reports an empty %s as missing', (part) => {
   const name = `NEXT_PUBLIC_FIREBASE_${part}`;
   expect(() => readEnvironment({ ...complete, [name]: '' })).toThrow(`missing: ${name}. `);
+});
+
+test('a build reads a variable from the environment first, and then from the .env files in Next’s order', () => {
+  const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
+  const folder = process.cwd();
+  process.chdir(path());
+  const found = [...files, 'set'].map((source) => {
+    const env = jest.replaceProperty(
+      process,
+      'env',
+      (source === 'set' ? { SOURCE: 'set' } : {}) as NodeJS.ProcessEnv,
+    );
+    if (source !== 'set') writeFileSync(source, `SOURCE=${source}`);
+    loadEnv();
+    const { SOURCE } = process.env;
+    env.restore();
+    return SOURCE;
+  });
+  process.chdir(folder);
+  expect(found).toEqual([...files, 'set']);
 });

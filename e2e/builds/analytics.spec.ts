@@ -1,4 +1,5 @@
 import { longestSite } from '../../__tests__/extremes';
+import { demoConfig } from '../../lib/environment';
 import { newEnquiry } from '../helpers/form';
 import { bookNow, open, stayAtBooking } from '../helpers/page';
 import { expect, test } from '../helpers/test';
@@ -10,10 +11,13 @@ test('analytics loads its configuration and the tag with consent defaults, store
   page,
 }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
+  const configuration = page.waitForRequest(/firebase\.googleapis\.com.*webConfig/);
   await answerForGoogle(page);
   await open(page);
   await started(page);
   await tag;
+  expect((await configuration).url()).toContain(demoConfig.appId);
+  expect((await configuration).headers()['x-goog-api-key']).toBe(demoConfig.apiKey);
   const [everywhere, inEurope, ...others] = await commands(page);
   const granted = {
     ad_storage: 'denied',
