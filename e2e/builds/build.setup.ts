@@ -32,7 +32,7 @@ const analytics = {
  * it, Next takes the project's folder, which has the packages, as the root.
  */
 const notCopied =
-  /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|test-results|.*\.local)$/;
+  /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|test-results|.*\.(local|md))$/;
 
 const names = readdirSync('.').filter((name) => !notCopied.test(name));
 
