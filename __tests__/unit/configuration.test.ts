@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
 import { parse } from 'yaml';
@@ -276,4 +276,17 @@ test('the editor runs its own scripts alone, in no foreign frame, and sends its 
   expect(editor).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
   expect(editor['Strict-Transport-Security']).toMatch(/^max-age=63072000/);
   expect(editor['X-Robots-Tag']).toBe('noindex');
+});
+
+// npm 11.17 has been seen to stop with EALLOWSCRIPTS if it gets this setting as a variable in a project.
+linuxTest('npm ci installs the function also with allow-scripts in a user’s .npmrc', () => {
+  for (const folder of ['node_modules/tsx', 'functions/node_modules'])
+    mkdirSync(path(folder), { recursive: true });
+  writeFileSync(path('package.json'), JSON.stringify({ engines: packages.engines }));
+  const npm = '#!/bin/sh\n[ -z "${npm_config_allow_scripts+set}" ] && echo "$@"';
+  writeFileSync(path('npm'), npm, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${path()}:${process.env.PATH}`, npm_config_allow_scripts: 'esbuild' };
+  const command = packages.scripts.postinstall.replace('scripts/', `${process.cwd()}/scripts/`);
+  const { status, stdout } = spawnSync(command, { cwd: path(), env, encoding: 'utf8', shell: true });
+  expect([status, stdout]).toEqual([0, 'ci --prefix functions --loglevel error\n']);
 });
