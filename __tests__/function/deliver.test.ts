@@ -90,7 +90,7 @@ test.each<[command: Command, reply: string, advice: string]>([
   ['MAIL FROM', '550 Poor reputation of 192.0.2.9', 'Google’s network'],
   ['RCPT TO', '550', 'a mailbox of MAIL_TO'],
   ['RCPT TO', '452', 'whether it is full'],
-  ['RCPT TO', '550 5.1.1 <ip@sender.example> unknown', 'look for a mistake in it'],
+  ['RCPT TO', '550 5.1.1 Sender 192.0.2.9: <ip@relay.example> unknown', 'look for a mistake in it'],
   ['RCPT TO', '553 Zoho: Relaying disallowed', 'not send from MAIL_FROM'],
   ['RCPT TO', '550 5.7.1 Postfix: Relay access denied', 'not send from MAIL_FROM'],
   ['RCPT TO', '450 4.1.8 <w@d.example>: Sender address rejected', 'refuses MAIL_FROM'],

@@ -42,8 +42,7 @@ function sentenceOn(reason: Reason, hasLogin: boolean, othersAccepted: boolean):
     return 'The server refuses connections from Google’s network: ask your provider.';
   if (topic === 'sender' || (command === 'MAIL FROM' && isFinal))
     return `The server refuses MAIL_FROM, ${wrongSender}`;
-  // Only x.1.1 says that the mailbox does not exist.
-  if (isRecipient && !hasLogin && !othersAccepted && !enhancedCode.endsWith('.1.1'))
+  if (isRecipient && !hasLogin && !othersAccepted && topic !== 'mailbox')
     return 'Without a login, the server takes nothing for a mailbox of MAIL_TO: write user and password into SMTP_URL. If it wants none, look for a mistake in the mailbox, and whether it is full.';
   // Zoho refuses a foreign sender with 553, others with x.7.x.
   if (isRecipient && (responseCode === 553 || enhancedCode.includes('.7.')))

@@ -1,9 +1,10 @@
 import { constants } from 'node:os';
 
-/** The words by which a refusal tells what it is about. The first topic that is found counts. */
+/** How a refusal tells what it is about. The first topic that is found counts. */
 const topics = {
-  login:
-    /\brelay(?! recipient)|authenticat|\bauth\b|\blog(?:ged)? ?in|rcpthosts|not local|rejected: access denied/i,
+  // After one of these enhanced status codes, the words do not matter.
+  mailbox: /^\d{3}[ -]\d\.(?:1\.1|2\.\d)\b/,
+  login: /\brelay|authenticat|\bauth\b|\blog(?:ged)? ?in|rcpthosts|not local|rejected: access denied/i,
   greeting: /\b(?:helo|ehlo)\b/i,
   network:
     /client host|dnsbl|\brbl|spamhaus|reputation|banned|(?:black|block) ?list|blocked (?:using|by)|\blisted (?:in|on|at|by)|\b(?:ip|network)\b|\d+(?:\.\d+){3}/i,
