@@ -21,10 +21,13 @@ type ParsedContact = { valid: true; enquiry: Enquiry } | { valid: false; errors:
 
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-/** Invisible characters and marks. The operator could not read or type an address that contains them. */
-const unseen = String.raw`\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`;
-const atom = String.raw`[^\s${unseen}<>()[\]\\.,;:@"]+`;
-const quoted = String.raw`"[^${unseen}\\"]+"`;
+/**
+ * Invisible characters and marks, which the operator could not read or type. Then longer dashes, quotation
+ * marks and the ellipsis, which word processors put in place of what was typed.
+ */
+const foreign = String.raw`\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2012-\u2027\u2e3a\u2e3b\ufe58`;
+const atom = String.raw`[^\s${foreign}<>()[\]\\.,;:@"]+`;
+const quoted = String.raw`"[^${foreign}\\"]+"`;
 
 /**
  * An email address (specification §5). The local part is atoms joined by single dots, or one quoted string
@@ -97,23 +100,28 @@ export const contactRules: Record<ContactField, Rule> = {
 
 /**
  * Replaces characters that phones and word processors put into a phone number or address with those that a
- * keyboard types. Visitors cannot see the difference.
+ * keyboard types. Visitors cannot see the difference. First go soft hyphens and marks of direction and of
+ * line breaks. A joiner stays, because it changes a word in some alphabets.
  */
 const withPlainCharacters = (value: string) =>
   value
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .replaceAll(/[\u2019\u02bc]/g, "'");
+    .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
+    .replaceAll(/[\u2010\u2011\u2212]/g, '-')
+    .replaceAll(/\p{Zs}/gu, ' ');
 
 /**
- * The text of a field in the form that is checked and mailed. All of its lines end with a line feed. An
- * address from a PDF may have ligatures, which NFKC takes apart.
+ * The text of a field in the form that is checked and mailed. All of its lines end with a line feed. A phone
+ * number may have any dash. An address must not become another one. So only letters that are the same are
+ * replaced: accents that stand apart, a PDF's ligatures, and the wide letters of Asian keyboards.
  */
 function cleaned(field: ContactField, text: string): string {
   let value = text;
-  if (field === 'email') value = withPlainCharacters(text.normalize('NFKC'));
-  if (field === 'phone') value = withPlainCharacters(text);
+  if (field === 'phone') value = withPlainCharacters(text).replaceAll(/\p{Pd}/gu, '-');
+  if (field === 'email')
+    value = withPlainCharacters(text)
+      .normalize('NFC')
+      .replaceAll(/[\ufb00-\ufb06\uff01-\uff5e]/g, (letter) => letter.normalize('NFKC'))
+      .replaceAll('\u2019', "'");
   return value.replaceAll(/\r\n?/g, '\n').trim();
 }
 

@@ -29,8 +29,11 @@ test.each(rows('invalid'))('rejects $value as $field (§5)', ({ field, enquiry }
 test.each([
   ['phone', '\u202a+1\u00a0(435)\u202f555\u20110199\u202c', '+1 (435) 555-0199'],
   ['phone', '435\u00ad-555\u200b-\u206001\ufeff99', '435-555-0199'],
+  ['phone', '435\u2013555\u20140199', '435-555-0199'],
   ['email', '\u202dana@example.org\u202e\u00a0', 'ana@example.org'],
-  ['email', 'ana\u2011ruiz@example.org', 'ana-ruiz@example.org'],
+  ['email', 'ana\u2011ruiz@red\u2010rim\u2212mail.example', 'ana-ruiz@red-rim-mail.example'],
+  ['email', 'jose\u0301@example.org', 'jos\u00e9@example.org'],
+  ['email', 'ａｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'ana@example.org'],
   ['email', 'o\ufb03ce@example.org', 'office@example.org'],
   ['email', 'o\u2019neill@example.org', "o'neill@example.org"],
   ['email', '"ana\u00a0ruiz"@example.org', '"ana ruiz"@example.org'],
