@@ -23,6 +23,8 @@ const spareWindow = 'min(20vh - 6rem, 100vw - 20rem)';
 export default {
   // Tailwind would take words of the editor for classes, so its folder is not here.
   content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
+  // These stand only in comments and code.
+  blocklist: ['border', 'inline', 'static', 'visible'],
   // Touch screens keep a hover style after a tap, so only pointers that hover get it.
   future: { hoverOnlyWhenSupported: true },
   // This setting and most of `corePlugins` remove custom properties that the page does not need.
@@ -155,7 +157,7 @@ export default {
       tailwind.addVariant('mouse', '@media (hover: hover) and (pointer: fine)');
       // The first-paint script sets these attributes.
       tailwind.addVariant('no-scripts', `:root:not([${scriptsAttribute}]) &`);
-      tailwind.addVariant('send-waiting', `:root[${sendPressedAttribute}] &`);
+      tailwind.addVariant('send-waiting', `:root[${sendPressedAttribute}=waiting] &`);
     }),
   ],
 } satisfies Config;

@@ -96,11 +96,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const missing of ['Object.hasOwn', 'HTMLFormElement.prototype.requestSubmit'])
-  test(`a visitor whose browser has no ${missing} gets the page without scripts`, async ({ page }) => {
-    await page.addInitScript(`delete ${missing}`);
-    await page.goto('/');
-    await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible();
-    await page.locator(`#${bookingLinkId}`).click();
-    await expect(page).toHaveURL(booking.href);
-  });
+test('a visitor whose browser has no Object.hasOwn gets the page without scripts', async ({ page }) => {
+  await page.addInitScript('delete Object.hasOwn');
+  await page.goto('/');
+  await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible();
+  await page.locator(`#${bookingLinkId}`).click();
+  await expect(page).toHaveURL(booking.href);
+});

@@ -1,4 +1,5 @@
-/** The ids, events and attributes of the root element that scripts, styles and components share. */
+/** What scripts, styles and components share: the form's controls, ids, events, and the root's attributes. */
+import type { ContactField } from './contact';
 
 /**
  * Is set by the first-paint script, in browsers that can run the page's scripts. Without it, visitors see
@@ -14,11 +15,26 @@ export const bookingLinkId = 'booking-link';
 /** Is set once Book Now has been pressed. */
 export const bookedAttribute = 'data-booked';
 
-/** Is set while a press of Send waits for the form. A change, or a minute, ends the wait. */
-export const sendPressedAttribute = 'data-send-pressed';
+/** Finds the enquiry form. Extensions add other forms, also before it. */
+export const formSelector = '[data-failed-text]';
 
-/** The form dispatches this event on the window before it carries out a press from before hydration. */
-export const formReadyEvent = 'form-ready';
+/** The id of a field's `input` or `textarea`. */
+export const controlId = (field: ContactField) => `contact-${field}`;
+
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The form's own controls. Extensions add others, also with the names of its fields. */
+export const controlsOf = (form: Element) => [...form.querySelectorAll<Control>('[name][id^=contact-]')];
+
+/** The texts of the form's own controls, by name. */
+export const textsOf = (form: Element) =>
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
+/**
+ * Says what became of a press of Send from before hydration: `waiting` for the form, or `stopped` by a change
+ * or after a minute. There is no such press without the attribute.
+ */
+export const sendPressedAttribute = 'data-send-pressed';
 
 /** Is set once the islands' script has been asked for. */
 export const scriptAskedAttribute = 'data-script-asked';

@@ -1,22 +1,22 @@
 /** @jest-environment jsdom */
 import { clearDraft, keepDraft } from '../../lib/browser/draft';
+import { textsOf } from '../../lib/dom';
 
 beforeEach(clearDraft);
 
 /** Returns a form with an enquiry, which keepDraft keeps, and its focused field. */
 function formWithFocus() {
   document.body.innerHTML = `<a href="tel:+14355550142">Call us</a>
-    <form><input name="phone"><textarea name="message"></textarea></form>`;
+    <form><input name="phone" id="contact-phone"><input name="phone">
+      <textarea name="message" id="contact-message"></textarea></form>`;
   const form = document.querySelector('form')!;
-  const [phone, message] = form.querySelectorAll<HTMLInputElement>('[name]');
+  const [phone, message] = form.querySelectorAll<HTMLInputElement>('[id]');
   phone!.value = '435 555 0199';
   message!.value = 'Thank you.';
   keepDraft(form);
   phone!.focus();
   return { form, phone: phone! };
 }
-
-const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** Puts another form in the place of a form, as React does when it renders the form anew. */
 function replace(form: HTMLFormElement, { message = '' } = {}) {

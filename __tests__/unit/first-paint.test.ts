@@ -11,7 +11,7 @@ const loaded = () =>
     .map(({ src }) => new URL(src))
     .map(({ pathname, search }) => pathname + search);
 const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
-const form = () => document.querySelector('form')!;
+const form = () => document.querySelector<HTMLFormElement>('[data-failed-text]')!;
 
 const finishParsing = () => fireEvent(window, new Event('DOMContentLoaded'));
 
@@ -32,8 +32,11 @@ beforeEach(async () => {
   // This is the document when the parser reaches the script.
   document.body.innerHTML = `
     <aside data-until="${Date.parse('2026-12-24T18:00:00-07:00')}">Road closed</aside>
+    <form id="foreign"><input name="search"></form>
     <div data-island="ContactForm">
-      <form data-failed-text="Not sent."><input name="name"><button>Send</button></form>
+      <form data-failed-text="Not sent.">
+        <input name="name" type="hidden"><input name="name" id="contact-name"><button>Send</button>
+      </form>
     </div>
     <div data-island="AnalyticsStarter"></div>`;
   jest.setSystemTime(new Date('2026-12-24T17:59:30-07:00'));
@@ -105,6 +108,23 @@ describe('a press of Send before hydration', () => {
     root.removeAttribute(sendPressedAttribute);
     seconds(10);
     pressAndWait();
+  });
+});
+
+describe('beside an extension’s form and fields, a press of Send before hydration', () => {
+  const type = (selector: string) =>
+    fireEvent.input(document.querySelector(selector)!, { target: { value: 'more' } });
+
+  beforeEach(() => void fireEvent.submit(form()));
+
+  test('goes on waiting when these change', () => {
+    for (const foreign of ['#foreign input', '[type=hidden]']) type(foreign);
+    expect(root).toHaveAttribute(sendPressedAttribute, 'waiting');
+  });
+
+  test('stops when the visitor goes on typing', () => {
+    type('#contact-name');
+    expect(root).toHaveAttribute(sendPressedAttribute, 'stopped');
   });
 });
 

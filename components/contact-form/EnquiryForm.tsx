@@ -47,7 +47,6 @@ export function EnquiryForm({
       ref={form}
       className="grid grid-cols-1 gap-6 no-scripts:hidden md:grid-cols-2"
       data-failed-text={failedText}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void send(event.currentTarget);
@@ -65,7 +64,7 @@ export function EnquiryForm({
         onChange={fieldChanged}
       />
       <div className="relative min-h-24 sm:min-h-14 md:col-span-2">
-        <div className="flex flex-col items-stretch gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="grid grid-cols-1 flex-wrap items-center gap-x-6 gap-y-4 sm:flex">
           {!isSent && (
             <>
               <SendButton step={state.step} />

@@ -4,9 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Muted } from '@/components/ui/Muted';
 import { contactRules, type ContactField } from '@/lib/contact';
-
-/** The id of a field's `input` or `textarea`. */
-export const controlId = (field: ContactField) => `contact-${field}`;
+import { controlId } from '@/lib/dom';
 
 /** The attributes that a field passes on to its `input` or `textarea`. */
 type Control = Pick<
@@ -52,9 +50,9 @@ export function Field({
     onChange,
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': clsx(hint && hintId, error && errorId) || undefined,
+    'aria-describedby': clsx(error && errorId, hint && hintId) || undefined,
     className: clsx(
-      'block w-full rounded-xl bg-field text-body text-stone-900',
+      'mt-2 block w-full rounded-xl bg-field text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',
       error
         ? 'border-[2.5px] border-danger px-[15px] py-[11px]'
@@ -71,18 +69,16 @@ export function Field({
         </label>
         {hint && <Muted id={hintId}>{hint}</Muted>}
       </div>
-      <div className="mt-2">
-        {rows ? (
-          <textarea
-            // Its text becomes part of the document once it is sent (lib/browser/draft.ts).
-            translate="no"
-            rows={rows}
-            {...attributes}
-          />
-        ) : (
-          <input {...attributes} />
-        )}
-      </div>
+      {rows ? (
+        <textarea
+          // Its text becomes part of the document once it is sent (lib/browser/draft.ts).
+          translate="no"
+          rows={rows}
+          {...attributes}
+        />
+      ) : (
+        <input {...attributes} />
+      )}
       {/* Below the field, so that the field does not move when its error goes. */}
       {error && (
         <p
@@ -90,7 +86,8 @@ export function Field({
           className="-ml-0.5 mt-2 flex items-center gap-2.5 text-base font-semibold text-danger"
         >
           <Icon shape="problem" size="small" />
-          <span>{error}</span>
+          {/* Screen readers say the hint next. A full stop that nobody sees makes them pause. */}
+          <span className="after:opacity-0 after:content-['.']">{error}</span>
         </p>
       )}
     </div>

@@ -9,8 +9,8 @@ import type { EnquiryState } from './useEnquiry';
 export function SendButton({ step }: { step: EnquiryState['step'] }) {
   const isSending = step === 'sending';
   return (
-    // As wide as the spinner and the longer label, so that the button keeps its width.
-    <span className="inline-grid min-w-[min(11.25rem,100%)] send-waiting:animate-pulse">
+    // As wide as the form on phones, or as the spinner and the longer label. So the button keeps its width.
+    <span className="grid send-waiting:animate-pulse sm:min-w-44">
       <Pill type="submit" disabled={isSending} aria-describedby={step === 'failed' ? failedId : undefined}>
         {isSending && (
           <span

@@ -3,22 +3,16 @@ import { flushSync } from 'react-dom';
 
 import { clearDraft } from '@/lib/browser/draft';
 import { sendContactEmail, trackEvent } from '@/lib/browser/firebase';
-import {
-  contactFields,
-  parseContact,
-  type ContactErrors,
-  type ContactField,
-  type Enquiry,
-} from '@/lib/contact';
+import { parseContact, type ContactErrors, type ContactField, type Enquiry } from '@/lib/contact';
+import { controlsOf, textsOf } from '@/lib/dom';
 
 import { failedId, failedText } from './Failed';
-import { controlId } from './Field';
 
 /**
  * The form's states (specification §4). In `failed`, the form is editable and shows the panel of the failure.
  */
 export type EnquiryState =
-  /** `attempt` counts the presses of Send that found errors since the last send. */
+  /** `attempt` counts the presses of Send that found these errors. It is 0 after a change. */
   | { step: 'editing'; errors: ContactErrors; attempt: number }
   | { step: 'sending' }
   | { step: 'sent' }
@@ -36,13 +30,14 @@ export function useEnquiry(sendsNothing: boolean) {
 
   async function send(form: HTMLFormElement) {
     if (isSendingOrSent) return;
-    const parsed = parseContact(Object.fromEntries(new FormData(form)));
+    const parsed = parseContact(textsOf(form));
     if (!parsed.valid) {
       const { errors } = parsed;
-      const [first = 'name'] = contactFields.filter((field) => field in errors);
       // Render synchronously, so that the error message exists before the first invalid field gets focus.
       flushSync(() => setState({ step: 'editing', errors, attempt: attempt + 1 }));
-      document.getElementById(controlId(first))?.focus();
+      controlsOf(form)
+        .find(({ name }) => name in errors)
+        ?.focus();
       return;
     }
     // Render synchronously, so that a second press finds the new state.
@@ -58,8 +53,8 @@ export function useEnquiry(sendsNothing: boolean) {
       // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an
       // earlier focus. The visitor may have scrolled meanwhile, or gone on in a field.
       setTimeout(() => {
-        if (!document.activeElement?.matches('body, [role="status"]')) return;
-        form.querySelector('button')?.focus({ preventScroll: true });
+        if (!document.activeElement?.matches('body, [aria-live]')) return;
+        form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
       }, 200);
       return;
     }
@@ -74,7 +69,7 @@ export function useEnquiry(sendsNothing: boolean) {
     if (isSendingOrSent) return;
     const errors = state.step === 'editing' ? Object.entries(state.errors) : [];
     const others = errors.filter(([name]) => name !== field);
-    setState({ step: 'editing', errors: Object.fromEntries(others), attempt });
+    setState({ step: 'editing', errors: Object.fromEntries(others), attempt: 0 });
   }
 
   return { state, send, fieldChanged };

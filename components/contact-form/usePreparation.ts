@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 import { prepareToSend } from '@/lib/browser/firebase';
-import { formReadyEvent, sendPressedAttribute } from '@/lib/dom';
+import { sendPressedAttribute } from '@/lib/dom';
 
 /**
  * Prepares to send once the visitor turns to the form, and carries out a press of Send from before hydration.
@@ -19,11 +19,10 @@ export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNot
     else element.addEventListener('focusin', prepareSoon, { once: true });
 
     const root = document.documentElement;
-    // The draft may have filled in fields, which cancels a press (components/inline/first-paint.ts).
-    window.dispatchEvent(new Event(formReadyEvent));
-    if (!root.hasAttribute(sendPressedAttribute)) return;
+    const press = root.getAttribute(sendPressedAttribute);
+    if (press === null || press === 'stopped') return;
     root.removeAttribute(sendPressedAttribute);
-    // `flushSync` is not allowed inside an effect, so submit in a microtask.
-    queueMicrotask(() => element.requestSubmit());
+    // `flushSync` is not allowed inside an effect, so press Send in a microtask.
+    queueMicrotask(() => element.querySelector<HTMLElement>('[type="submit"]')?.click());
   }, [form, sendsNothing]);
 }

@@ -2,7 +2,8 @@ import {
   bodyFaceAttribute,
   bookedAttribute,
   bookingLinkId,
-  formReadyEvent,
+  controlsOf,
+  formSelector,
   hydratedAttribute,
   scriptAskedAttribute,
   scriptsAttribute,
@@ -19,18 +20,19 @@ export const firstPaint = (): void => {
   new MutationObserver(hideEnded).observe(root, { childList: true, subtree: true });
   addEventListener('pageshow', hideEnded);
   setInterval(hideEnded, 60_000);
-  // The islands' script needs both. Older browsers show what needs no script.
-  if (!('hasOwn' in Object && 'requestSubmit' in HTMLFormElement.prototype)) return;
+  // The islands' script needs it. Older browsers show what needs no script.
+  if (!('hasOwn' in Object)) return;
   mark(scriptsAttribute);
-  answerBookNow();
   holdSend();
-  addEventListener('load', loadBodyFaceSoon);
+  answerBookNow();
   addEventListener('DOMContentLoaded', loadIslandsInTime);
+  addEventListener('load', loadBodyFaceSoon);
 };
 
 const root = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const mark = (attribute: string, on = true) => root.toggleAttribute(attribute, on);
+const mark = (attribute: string, state: '' | 'waiting' | 'stopped' = '') =>
+  root.setAttribute(attribute, state);
 const isMarked = (attribute: string) => root.hasAttribute(attribute);
 
 const hideEnded = () => {
@@ -54,33 +56,36 @@ const answerBookNow = () =>
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address.
  * usePreparation carries out the press after hydration. If it does not within a minute of the press, this
- * logs the failure and alerts the visitor (specification §8). A change cancels the press, because the visitor
+ * logs the failure and alerts the visitor (specification §8). A change stops the press, because the visitor
  * has not finished.
  */
 const holdSend = () => {
-  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let form: HTMLElement;
   let pressedTexts: string;
-  const texts = () => JSON.stringify([...new FormData(find('form') as HTMLFormElement)]);
-  for (const type of ['input', 'change', formReadyEvent]) {
+  let alarm: ReturnType<typeof setTimeout>;
+  const texts = () => JSON.stringify(controlsOf(form).map(({ value }) => value));
+  // On the root element, because hydration may replace the form.
+  const press = () => root.getAttribute(sendPressedAttribute);
+  for (const type of ['input', 'change']) {
     addEventListener(type, () => {
-      if (isMarked(sendPressedAttribute) && texts() !== pressedTexts) mark(sendPressedAttribute, false);
+      if (press() === 'waiting' && texts() !== pressedTexts) mark(sendPressedAttribute, 'stopped');
     });
   }
   addEventListener('submit', (event) => {
-    const failedText = (event.target as Partial<HTMLElement>).dataset?.failedText;
+    const { failedText } = (event.target as HTMLElement).dataset;
     if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
     // The script may hang, so a second press asks for it again. The first press does not, because two
     // requests at once would slow each other down.
-    if (alarm !== undefined) loadAgain();
-    if (isMarked(sendPressedAttribute)) return;
-    // On the root element, because hydration may replace the form.
+    if (press()) loadAgain();
+    if (press() === 'waiting') return;
+    form = event.target as HTMLElement;
     pressedTexts = texts();
-    mark(sendPressedAttribute);
+    mark(sendPressedAttribute, 'waiting');
     clearTimeout(alarm);
     alarm = setTimeout(() => {
-      if (!isMarked(sendPressedAttribute)) return;
-      mark(sendPressedAttribute, false);
+      if (press() !== 'waiting') return;
+      mark(sendPressedAttribute, 'stopped');
       console.error(failedText);
       alert(failedText);
     }, 60_000);
@@ -96,7 +101,7 @@ const loadIslandsInTime = () => {
   const loadOnce = () => {
     if (!isMarked(scriptAskedAttribute)) loadIslands();
   };
-  const form = find('[data-island] form');
+  const form = find(`[data-island] ${formSelector}`);
   if (form) {
     const loadIfNear = (entries: IntersectionObserverEntry[]) => {
       if (entries.at(-1)?.isIntersecting) loadOnce();

@@ -6,7 +6,7 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { keepDraft } from '@/lib/browser/draft';
-import { hydratedAttribute } from '@/lib/dom';
+import { formSelector, hydratedAttribute } from '@/lib/dom';
 
 import { islands } from './islands';
 
@@ -14,7 +14,7 @@ function hydrate(element: HTMLElement): void {
   const { island: name = '', props = '{}' } = element.dataset;
   // The document may be from before a deploy. If its form does not match today's component, React renders the
   // form anew. The draft then restores the focus and all that was typed.
-  const form = element.querySelector('form');
+  const form = element.querySelector<HTMLFormElement>(formSelector);
   if (form) keepDraft(form);
   if (name in islands) {
     const component = islands[name as keyof typeof islands];

@@ -1,9 +1,7 @@
-import { contactFields, type ContactField } from '../contact';
+import { controlsOf, textsOf, type Control } from '../dom';
 
 /** The key of the draft in the tab's session storage. After a reload or a crash, the draft is still there. */
 const key = 'enquiry';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * The form that was kept last, and its field that had the focus last. React may remove the form from the
@@ -12,7 +10,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 let last: { form: HTMLFormElement; field?: Control } | undefined;
 
 /** @returns the texts of the draft. There are none if the browser refuses storage. */
-function readDraft(): Partial<Record<ContactField, unknown>> {
+function readDraft(): Partial<Record<string, unknown>> {
   try {
     return Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}')) as object;
   } catch {
@@ -21,12 +19,12 @@ function readDraft(): Partial<Record<ContactField, unknown>> {
 }
 
 /** The texts of all fields that are not empty. */
-const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].filter(([, text]) => text !== ''));
+const draftOf = (form: HTMLFormElement) =>
+  Object.fromEntries(Object.entries(textsOf(form)).filter(([, text]) => text !== ''));
 
 function saveDraft(): void {
   if (!last) return;
-  const texts = textsOf(last.form);
+  const texts = draftOf(last.form);
   try {
     if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(texts));
@@ -34,7 +32,7 @@ function saveDraft(): void {
 }
 
 function noteFocus(): void {
-  const focused = last?.form.querySelector<Control>('[name]:focus');
+  const focused = last && controlsOf(last.form).find((control) => control === document.activeElement);
   if (last && focused) last.field = focused;
 }
 
@@ -45,7 +43,7 @@ function noteFocus(): void {
 export function clearDraft(): void {
   if (last) {
     const { form } = last;
-    for (const control of form.querySelectorAll<Control>('[name]')) {
+    for (const control of controlsOf(form)) {
       control.defaultValue = control.value;
       // Firefox looks for the default text of a textarea in this attribute.
       control.setAttribute('value', control.value);
@@ -65,18 +63,15 @@ export function clearDraft(): void {
 export function keepDraft(form: HTMLFormElement): void {
   const before = last;
   last = { form };
-  const controlOf = (name: string) => form.elements.namedItem(name) as Control | null;
-  const texts = { ...readDraft(), ...(before && textsOf(before.form)) };
-  for (const field of contactFields) {
-    const control = controlOf(field);
-    const text = texts[field];
-    if (control?.value === '' && typeof text === 'string') control.value = text;
+  const texts = { ...readDraft(), ...(before && draftOf(before.form)) };
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name];
+    if (control.value === '' && typeof text === 'string') control.value = text;
   }
-  saveDraft();
 
   if (before?.field && before.form !== form && document.activeElement === document.body) {
     const { name, selectionStart, selectionEnd, selectionDirection } = before.field;
-    const control = controlOf(name);
+    const control = controlsOf(form).find((control) => control.name === name);
     control?.focus({ preventScroll: true });
     control?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   }
@@ -85,4 +80,6 @@ export function keepDraft(form: HTMLFormElement): void {
   form.addEventListener('focusin', noteFocus);
   // Some extensions fill in forms and dispatch only `change`.
   for (const type of ['input', 'change']) form.addEventListener(type, saveDraft);
+  // It saves, and stops a press of Send that did not see these texts (components/inline/first-paint.ts).
+  form.dispatchEvent(new Event('input', { bubbles: true }));
 }
