@@ -31,6 +31,7 @@ const mount = (sendsNothing = false) =>
   render(<ContactForm name={name} phone={phone} email={email} sendsNothing={sendsNothing} />);
 const control = (field: ContactField) => screen.getByLabelText<HTMLInputElement>(contactRules[field].label);
 const hints: Partial<Enquiry> = { phone: phoneHint };
+const liveRegion = () => document.querySelector('form [aria-live]')!;
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button('Send'));
 /** A failed form focuses Send some moments after its alert, unless a field has the focus. */
@@ -90,7 +91,7 @@ describe('an enquiry that is being written', () => {
     fill({ ...enquiry, [field]: value });
     await send();
     for (const shown of contactFields) {
-      const description = [hints[shown], shown === field && contactErrors[shown]];
+      const description = [shown === field && contactErrors[shown], hints[shown]];
       expect(control(shown)).toHaveAccessibleDescription(description.filter(Boolean).join(' '));
       expect(control(shown).getAttribute('aria-invalid') === 'true').toBe(shown === field);
     }
@@ -111,12 +112,37 @@ describe('an enquiry that is being written', () => {
     expect(screen.getByText(contactErrors.phone)).toBeVisible();
   });
 
-  test('tells screen readers at Send how many fields are wrong and the first error, and says nothing more while the visitor types', async () => {
-    const words = `${contactFields.length} fields need a correction. ${contactErrors.name}`;
+  test('tells screen readers at Send how many fields are wrong and the first error, until one changes', async () => {
     await send();
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(liveRegion()).toHaveTextContent(`4 fields need a correction. ${contactErrors.name}`);
     await userEvent.type(control('name'), 'A');
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(liveRegion()).toBeEmptyDOMElement();
+    fill({ ...enquiry, phone: '' });
+    await send();
+    expect(liveRegion()).toHaveTextContent(`1 field needs a correction. ${contactErrors.phone}`);
+  });
+
+  test('tells screen readers the same words again at the next Send', async () => {
+    await send();
+    const [said] = liveRegion().children;
+    await send();
+    expect(liveRegion().children).toHaveLength(1);
+    expect(liveRegion()).not.toContainElement(said as HTMLElement);
+  });
+
+  test.each([
+    ['before them', (form: HTMLFormElement, foreign: Element[]) => form.prepend(...foreign)],
+    ['after them', (form: HTMLFormElement, foreign: Element[]) => form.append(...foreign)],
+  ])('is checked and sent without an extension’s fields of the same names %s', async (_where, insert) => {
+    const foreign = contactFields.map((name) => Object.assign(document.createElement('input'), { name }));
+    insert(control('name').form!, foreign);
+    fill(enquiry);
+    foreign[1]!.value = 'eve@example.net';
+    const succeed = holdCall();
+    await send();
+    await succeed();
+    expect(call.mock.calls).toEqual([[enquiry]]);
+    expect(liveRegion()).toHaveTextContent(sentText);
   });
 
   test('shows no old error after Send if fields changed without an event', async () => {
@@ -170,9 +196,9 @@ describe('while an enquiry is sent', () => {
   });
 
   test('the status has the focus until the end', async () => {
-    expect(screen.getByRole('status')).toHaveFocus();
+    expect(liveRegion()).toHaveFocus();
     await succeed();
-    expect(screen.getByRole('status')).toHaveFocus();
+    expect(liveRegion()).toHaveFocus();
   });
 
   test('the focus stays where a visitor has moved it in the meantime', async () => {
@@ -185,7 +211,7 @@ describe('while an enquiry is sent', () => {
 
   test('thanks replace Send, and all fields are disabled (§4)', async () => {
     await succeed();
-    expect(screen.getByRole('status')).toHaveTextContent(sentText);
+    expect(liveRegion()).toHaveTextContent(sentText);
     expect(screen.queryByRole('button')).toBeNull();
     for (const field of contactFields) expect(control(field)).toBeDisabled();
   });
@@ -220,7 +246,16 @@ describe('an enquiry that fails', () => {
       `${failedText} Call us: ${phone.display} Send it by email`,
     );
     expect(callLink()).toHaveAttribute('href', phone.href);
-    expect(screen.getByRole('status')).not.toContainElement(callLink());
+    expect(liveRegion()).not.toContainElement(callLink());
+  });
+
+  test('puts the focus on Send, although an extension has a button before it', async () => {
+    control('name').before(document.createElement('button'));
+    call.mockRejectedValueOnce(failure);
+    fireEvent.submit(control('name').form!);
+    await untilSendHasFocus();
+    expect(console.error).toHaveBeenCalledWith(failure);
+    jest.mocked(console.error).mockClear();
   });
 
   test('leaves the focus in the field where a visitor goes on typing', async () => {

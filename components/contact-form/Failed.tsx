@@ -31,7 +31,7 @@ export function Failed({
   return (
     <p
       id={failedId}
-      className="mt-5 flex items-start gap-3 rounded-2xl border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
+      className="mt-5 flex gap-3 rounded-2xl border-2 border-danger bg-danger-soft px-5 py-3 font-semibold leading-snug text-danger"
     >
       <Icon shape="problem" size="medium" />
       <span className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">

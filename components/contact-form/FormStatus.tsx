@@ -1,19 +1,13 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 
 import { Sent } from './Sent';
 import { StuckNotice } from './StuckNotice';
 import type { EnquiryState } from './useEnquiry';
 
-/** Says the errors of a press of Send. Screen readers would say each change, so it keeps its words. */
-function ErrorSummary({ errors }: { errors: string[] }) {
-  const [first] = useState(errors);
-  const count = first.length === 1 ? '1 field needs' : `${first.length} fields need`;
-  return <p className="sr-only">{`${count} a correction. ${first[0]}`}</p>;
-}
-
 /**
  * The live region of the form. Screen readers say the errors of a press, that the form is sending, that it
- * was sent, and the stuck notice. It is in the document from the start, as they require.
+ * was sent, and the stuck notice. It is in the document from the start, as they require. It has no role:
+ * Orca stops at an empty status, and in Chromium it cannot read the thanks in one again.
  */
 export function FormStatus({
   ref,
@@ -24,14 +18,16 @@ export function FormStatus({
   state: EnquiryState;
   sendsNothing: boolean;
 }) {
-  const errors = state.step === 'editing' ? Object.values(state.errors) : [];
   const isSending = state.step === 'sending';
+  const { attempt, errors } = state.step === 'editing' ? state : { attempt: 0, errors: {} };
+  const [first, ...others] = Object.values(errors);
+  const fields = others.length === 0 ? '1 field needs' : `${others.length + 1} fields need`;
   return (
     // Screen readers stop at an empty element that can have the focus.
-    <div ref={ref} role="status" tabIndex={isSending || state.step === 'sent' ? -1 : undefined}>
-      {state.step === 'editing' && errors.length > 0 && (
+    <div ref={ref} aria-live="polite" tabIndex={isSending || state.step === 'sent' ? -1 : undefined}>
+      {attempt > 0 && (
         // A new element at each attempt, so that screen readers say the same words again.
-        <ErrorSummary key={state.attempt} errors={errors} />
+        <p key={attempt} className="sr-only">{`${fields} a correction. ${first}`}</p>
       )}
       {isSending && <p className="sr-only">Sending</p>}
       {state.step === 'sent' && <Sent />}

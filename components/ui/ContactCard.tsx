@@ -8,6 +8,24 @@ import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
 
+const networks = [
+  'Facebook',
+  'Flickr',
+  'Google',
+  'Instagram',
+  'Pinterest',
+  'TikTok',
+  'Tripadvisor',
+  'Yelp',
+  'YouTube',
+];
+
+/** The name of a page whose icon has no words. It has that of its network if the address tells which. */
+function profileName(href: string, name: string): string {
+  const network = networks.find((network) => RegExp(`[/.]${network}\\.`, 'i').test(href));
+  return network ? `${network} page` : name;
+}
+
 /** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { phone, textMessages, hours = [], replyTime, email } = contact;
@@ -18,7 +36,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       { icon: 'photos', name: 'photo page', href: contact.photos },
       { icon: 'reviews', name: 'page with reviews', href: contact.reviews },
     ] as const
-  ).filter(({ href }) => href);
+  ).flatMap(({ href, name, icon }) => (href ? { href, name: profileName(href, name), icon } : []));
   return (
     <Card>
       <address className="flex flex-wrap gap-6 p-card not-italic lg:py-10 print:block print:p-0">

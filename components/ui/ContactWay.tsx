@@ -6,7 +6,7 @@ import { TextLink } from './TextLink';
 
 /**
  * A way to reach the company: a label, a link and more about it. The digits of a phone number are as large as
- * the card allows. A browser that knows `speak-as` makes screen readers say them one by one.
+ * the card allows.
  *
  * @param name what screen readers call the link, if it differs from their reading of `text`.
  */
@@ -28,7 +28,7 @@ export function ContactWay({
   return (
     <div className="grow basis-56 @container print:mb-2">
       <Muted>{label}</Muted>
-      <p className={clsx('mt-1.5 font-semibold', digits && 'text-digits [speak-as:digits]')}>
+      <p className={clsx('mt-1.5 font-semibold', digits && 'text-digits')}>
         <TextLink href={href} name={name}>
           {text}
         </TextLink>

@@ -41,7 +41,7 @@ const underHeader = `Math.abs(Math.round(document.querySelector('#contact').getB
 const current = `document.querySelector('nav [aria-current]').hash`;
 const errors = `[...document.querySelectorAll('form [id$="-error"]')].map((error) => error.textContent)`;
 const typed = `[...document.querySelectorAll('form [name]')].map((field) => field.value)`;
-const status = `document.querySelector('form [role="status"]').textContent`;
+const status = `document.querySelector('form [aria-live]').textContent`;
 
 /** A visitor corrects the form, sends it in vain, books, comes back and sends the enquiry. */
 export async function visit({ open, run, press, type, back, acceptAlert }: Driver, url: string) {

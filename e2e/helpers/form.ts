@@ -22,7 +22,7 @@ export class EnquiryForm {
   constructor(private readonly page: Page) {
     this.element = page.locator('form');
     this.sendButton = this.element.getByRole('button', { name: 'Send', exact: true });
-    this.status = this.element.getByRole('status');
+    this.status = this.element.locator('[aria-live]');
   }
 
   field(name: ContactField): Locator {

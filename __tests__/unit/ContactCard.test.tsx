@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+
+import { ContactCard } from '../../components/ui/ContactCard';
+import { site } from '../shipped';
+
+test('an icon carries the name of its network if its address tells which', () => {
+  const social = 'https://m.facebook.com/redrimshuttle';
+  const photos = 'https://www.instagram.com/redrimshuttle';
+  render(
+    <ContactCard contact={{ ...site.contact, social, photos, reviews: 'https://reviews.example/rim' }} />,
+  );
+  const icons = screen.getAllByRole('link', { name: /opens in a new tab/ });
+  expect(icons.map((icon) => [icon.getAttribute('href'), icon.getAttribute('aria-label')])).toEqual([
+    [social, 'Our Facebook page (opens in a new tab)'],
+    [photos, 'Our Instagram page (opens in a new tab)'],
+    ['https://reviews.example/rim', 'Our page with reviews (opens in a new tab)'],
+  ]);
+});
