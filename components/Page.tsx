@@ -16,7 +16,7 @@ export function Page({ site, sendsNothing }: { site: Site; sendsNothing: boolean
     <>
       {site.today.notice && <Notice notice={site.today.notice} />}
       <Header name={site.name} phone={site.contact.phone} isHome />
-      <main id="content" tabIndex={-1}>
+      <main id="content">
         <Hero name={site.name} hero={site.hero} />
         <Intro intro={site.intro} prices={site.skiShuttle.prices} today={site.today} />
         <SkiShuttle skiShuttle={site.skiShuttle} note={site.today.winter} />

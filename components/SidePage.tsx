@@ -17,7 +17,7 @@ export function SidePage({ content, url, children }: { content: Content; url: st
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header name={name} phone={contact.phone} isHome={false} />
-      <main id="content" tabIndex={-1} className="grow">
+      <main id="content" className="grow">
         {children}
       </main>
       <Footer name={name} url={url} contact={contact} />

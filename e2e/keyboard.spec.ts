@@ -50,3 +50,20 @@ test('a keyboard visitor can skip the header of /privacy', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Privacy at Firebase');
 });
+
+test('a click on text or beside Send keeps the place, also after a link to the section', async ({
+  page,
+  form,
+}) => {
+  await open(page, '/#contact');
+  for (const arrive of [async () => undefined, () => page.getByRole('link', { name: 'Contact' }).click()]) {
+    await arrive();
+    await expect(page.locator('#contact')).toBeFocused();
+    await form.sendButton.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await form.element.boundingBox())!;
+    await page.mouse.click(x + 5, y + height - 1);
+    await expect(page.locator('[tabindex="-1"]')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(form.field('message')).toBeFocused();
+  }
+});

@@ -5,6 +5,5 @@ export const headingId = (section: SectionId) => `${section}-heading`;
 /** The attributes of a section's element. Links can lead to it, and its heading is its accessible name. */
 export const anchor = (section: SectionId) => ({
   id: section,
-  tabIndex: -1,
   'aria-labelledby': headingId(section),
 });

@@ -38,7 +38,8 @@ beforeEach(async () => {
         <input name="name" type="hidden"><input name="name" id="contact-name"><button>Send</button>
       </form>
     </div>
-    <div data-island="AnalyticsStarter"></div>`;
+    <div data-island="AnalyticsStarter"></div>
+    <span data-year>2025</span>`;
   jest.setSystemTime(new Date('2026-12-24T17:59:30-07:00'));
   firstPaint();
 });
@@ -126,6 +127,11 @@ describe('beside an extension’s form and fields, a press of Send before hydrat
     type('#contact-name');
     expect(root).toHaveAttribute(sendPressedAttribute, 'stopped');
   });
+});
+
+test('the footer shows the visitor’s year, not that of the build', () => {
+  fireEvent(window, new Event('load'));
+  expect(document.querySelector('[data-year]')).toHaveTextContent('2026');
 });
 
 describe('the islands’ script', () => {

@@ -24,9 +24,9 @@ export const firstPaint = (): void => {
   if (!('hasOwn' in Object)) return;
   mark(scriptsAttribute);
   holdSend();
-  answerBookNow();
+  addEventListener('click', answerClick);
   addEventListener('DOMContentLoaded', loadIslandsInTime);
-  addEventListener('load', loadBodyFaceSoon);
+  for (const act of [focusTarget, loadBodyFaceSoon, showYear]) addEventListener('load', act);
 };
 
 const root = document.documentElement;
@@ -41,17 +41,42 @@ const hideEnded = () => {
   }
 };
 
+/** The year of the build may be over. */
+const showYear = () => find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
+
 /** Loads the body face after the first paint, even if everything else has loaded at once. */
 const loadBodyFaceSoon = () => setTimeout(() => mark(bodyFaceAttribute), 99);
 
-/** Makes Book Now press the hidden booking link, and marks that for AnalyticsStarter. */
-const answerBookNow = () =>
-  addEventListener('click', ({ target }) => {
-    // Extensions also dispatch clicks on the document, which has no `closest`.
-    if (!(target as Partial<Element>).closest?.('[data-book-now]')) return;
+/**
+ * Lets a section have the focus until it loses it or a pointer is pressed. Otherwise a click on its text
+ * would focus it, and the next Tab would go to its start.
+ */
+const allowFocus = (section: HTMLElement | null) => {
+  if (!section) return;
+  section.tabIndex = -1;
+  onmousedown = section.onblur = () => section.removeAttribute('tabindex');
+};
+
+/** Moves the focus to the section of the address, because screen readers go on from the focus. */
+const focusTarget = () => {
+  if (find(':focus')) return;
+  allowFocus(find(':target'));
+  find(':target')?.focus({ preventScroll: true });
+};
+
+/**
+ * Lets the browser move the focus when it follows a link to a section. Makes Book Now press the hidden
+ * booking link, and marks that for AnalyticsStarter.
+ */
+const answerClick = ({ target }: Event) => {
+  // Extensions also dispatch clicks on the document, which has no `closest`.
+  const pressed = (target as Partial<Element>).closest?.<HTMLAnchorElement>('[data-book-now],[href^="#"]');
+  if (pressed?.hash) allowFocus(find(pressed.hash));
+  else if (pressed) {
     find(`#${bookingLinkId}`)?.click();
     mark(bookedAttribute);
-  });
+  }
+};
 
 /**
  * Stops the browser from submitting the form, which would put the visitor's words into the address.

@@ -33,8 +33,7 @@ export function Footer({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-nowrap">
             <p className="grow basis-40 text-balance">
               ©{' '}
-              {/* The year of the build. YearScript replaces it with the visitor's, which React must
-                  accept. */}
+              {/* The year of the build. A script replaces it with the visitor's, which React must accept. */}
               <span data-year="" suppressHydrationWarning>
                 {new Date().getFullYear()}
               </span>{' '}
@@ -51,7 +50,8 @@ export function Footer({
             </ul>
             {booking && <BookNowButton place="footer" />}
           </div>
-          <YearScript />
+          {/* On the home page, the first-paint script does this. */}
+          {!booking && <YearScript />}
           {/* A printed page has no address bar, and no Book Now. */}
           <p className="hidden print:block">
             {url}
