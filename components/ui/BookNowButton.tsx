@@ -12,7 +12,7 @@ export function BookNowButton({ place }: { place: 'hero' | 'card' | 'bikeCard' |
     <div
       className={clsx('no-scripts:hidden print:hidden', {
         // White, because green has 2.4:1 on the photograph.
-        'flex *:border-white xl:*:min-h-16 xl:*:px-12 xl:*:text-xl': place === 'hero',
+        'flex *:border-white xl:*:min-h-16': place === 'hero',
         'shrink-0 max-xs:hidden': place === 'footer',
         'flex min-w-0 grow flex-col break-normal *:px-[min(0.75rem,3vw)]': place === 'bar',
         'mt-8 flex flex-col break-normal *:px-[min(0.75rem,3vw)] xl:*:min-h-16':

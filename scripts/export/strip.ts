@@ -8,8 +8,9 @@ import { islandsPath } from '../../lib/paths';
 const commentNode = 8;
 
 /**
- * Removes what only Next's client reads from an exported document. That is each script, template, hint and
- * hidden element without the site's own mark, and React's comments outside islands.
+ * Removes what only Next's client reads from an exported document, and what it says twice. Only Next's client
+ * reads each script, template, hint and hidden element without the site's own mark, and React's comments outside
+ * islands.
  */
 export function strip(name: string, html: string): string {
   const $ = load(html);
@@ -19,6 +20,8 @@ export function strip(name: string, html: string): string {
     .contents()
     .filter((_, node) => node.nodeType === commentNode && !$(node).closest('[data-island]').length)
     .remove();
+  // X takes title, description and image from the properties of Open Graph, which say the same.
+  $('meta[name^="twitter:"]').not('[name="twitter:card"]').remove();
   const sheet = $('head > style').removeAttr('data-precedence data-href');
   // next/font writes a class for each face, but the page uses its custom property.
   sheet.text(sheet.text().replaceAll(/\.\w+_className\{[^}]*\}/g, ''));
