@@ -12,9 +12,6 @@ export const photoRowId = 'photo-row';
 /** The id of the hidden booking link, which every Book Now button presses. */
 export const bookingLinkId = 'booking-link';
 
-/** Is set once Book Now has been pressed. */
-export const bookedAttribute = 'data-booked';
-
 /** Finds the enquiry form. Extensions add other forms, also before it. */
 export const formSelector = '[data-failed-text]';
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   jest.spyOn(MutationObserver.prototype, 'observe');
   jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-  Object.assign(window, { IntersectionObserver });
+  Object.assign(window, { IntersectionObserver, hasAnalytics: true });
   // This is the document when the parser reaches the script.
   document.body.innerHTML = `
     <aside data-until="${Date.parse('2026-12-24T18:00:00-07:00')}">Road closed</aside>
@@ -135,6 +135,16 @@ test('the footer shows the visitor’s year, not that of the build', () => {
 });
 
 describe('the islands’ script', () => {
+  test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+    'is loaded once on a page with analytics when a %s event shows a person',
+    (type) => {
+      finishParsing();
+      for (const target of [document.body, document.body])
+        fireEvent(target, new Event(type, { bubbles: true }));
+      expect(loaded()).toEqual([islandsPath]);
+    },
+  );
+
   test('waits for the whole document, and on a page with analytics five seconds at most', () => {
     seconds(60);
     expect(loaded()).toEqual([]);

@@ -1,6 +1,5 @@
 import {
   bodyFaceAttribute,
-  bookedAttribute,
   bookingLinkId,
   controlsOf,
   formSelector,
@@ -28,6 +27,9 @@ export const firstPaint = (): void => {
   addEventListener('DOMContentLoaded', loadIslandsInTime);
   for (const act of [focusTarget, loadBodyFaceSoon, showYear]) addEventListener('load', act);
 };
+
+/** scripts/export/bundle.ts replaces this name. */
+declare const hasAnalytics: boolean;
 
 const root = document.documentElement;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -66,15 +68,17 @@ const focusTarget = () => {
 
 /**
  * Lets the browser move the focus when it follows a link to a section. Makes Book Now press the hidden
- * booking link, and marks that for AnalyticsStarter.
+ * booking link. With analytics, the page's entry in the history remembers the press until AnalyticsStarter
+ * counts it, also if the visitor comes back to another copy of the page.
  */
 const answerClick = ({ target }: Event) => {
   // Extensions also dispatch clicks on the document, which has no `closest`.
   const pressed = (target as Partial<Element>).closest?.<HTMLAnchorElement>('[data-book-now],[href^="#"]');
   if (pressed?.hash) allowFocus(find(pressed.hash));
   else if (pressed) {
-    find(`#${bookingLinkId}`)?.click();
-    mark(bookedAttribute);
+    const link = find(`#${bookingLinkId}`);
+    if (hasAnalytics && link) link.onclick ??= () => history.replaceState({ booked: true }, '');
+    link?.click();
   }
 };
 
@@ -119,8 +123,8 @@ const holdSend = () => {
 
 /**
  * Loads the islands' script when the form is at most one and a half screens away, or at once if there is no
- * form. A page with analytics loads it after five seconds at the latest. The development server has no
- * islands, because it hydrates the page by itself.
+ * form. A page with analytics loads it at the first sign of a person, or after five seconds. The development
+ * server has no islands, because it hydrates the page by itself.
  */
 const loadIslandsInTime = () => {
   const loadOnce = () => {
@@ -133,7 +137,10 @@ const loadIslandsInTime = () => {
     };
     new IntersectionObserver(loadIfNear, { rootMargin: '150%' }).observe(form);
   } else if (find('[data-island]')) loadOnce();
-  if (find('[data-island=AnalyticsStarter]')) setTimeout(loadOnce, 5000);
+  if (hasAnalytics) {
+    setTimeout(loadOnce, 5000);
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) addEventListener(type, loadOnce);
+  }
   addEventListener('online', loadAgain);
 };
 

@@ -3,19 +3,23 @@
 import { useEffect } from 'react';
 
 import { startAnalytics, trackEvent } from '@/lib/browser/firebase';
-import { bookedAttribute, bookingLinkId } from '@/lib/dom';
+import { bookingLinkId } from '@/lib/dom';
 
-/** Starts analytics and counts presses of Book Now, including one from before hydration. */
+const countBooking = () => trackEvent({ name: 'begin_checkout' });
+
+/**
+ * Starts analytics, then counts presses of Book Now. The page's entry in the history remembers a press from
+ * before (components/inline/first-paint.ts).
+ */
 export function AnalyticsStarter() {
   useEffect(() => {
-    const countBooking = () => trackEvent({ name: 'begin_checkout' });
-    const bookingLink = document.getElementById(bookingLinkId);
-
-    if (document.documentElement.hasAttribute(bookedAttribute)) countBooking();
-    // The page may still be busy with its islands.
-    setTimeout(() => void startAnalytics(), 1000);
-    bookingLink?.addEventListener('click', countBooking);
-    return () => bookingLink?.removeEventListener('click', countBooking);
+    void startAnalytics().then(() => {
+      const bookingLink = document.getElementById(bookingLinkId);
+      if (bookingLink) bookingLink.onclick = countBooking;
+      if (!(history.state as { booked?: true } | null)?.booked) return;
+      history.replaceState(null, '');
+      countBooking();
+    });
   }, []);
 
   return null;

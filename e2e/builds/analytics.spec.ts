@@ -1,7 +1,7 @@
 import { longestSite } from '../../__tests__/extremes';
 import { demoConfig } from '../../lib/environment';
 import { newEnquiry } from '../helpers/form';
-import { bookNow, open, stayAtBooking } from '../helpers/page';
+import { bookNow, islandsScript, open, stayAtBooking } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 import { answerForGoogle, commands, localId, measurementId, started } from './google';
 
@@ -46,6 +46,29 @@ test('analytics loads its configuration and the tag with consent defaults, store
   await bookNow(page).first().click();
   const counted = expect.arrayContaining(['event', 'begin_checkout']) as unknown;
   await expect.poll(() => commands(page)).toContainEqual(counted);
+});
+
+test('analytics counts a press of Book Now from before it runs once, when the visitor comes back', async ({
+  page,
+}) => {
+  const bookings = async () =>
+    (await commands(page)).filter((command) => command.includes('begin_checkout')).length;
+  await answerForGoogle(page);
+  await page.route(islandsScript, () => undefined, { times: 1 });
+  // The script that never arrives would hold up the event of loading.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await bookNow(page).first().click();
+  await expect(page).toHaveURL(longestSite.booking.href);
+  await page.goBack();
+  await page.mouse.wheel(0, 10);
+  await expect.poll(bookings).toBe(1);
+
+  await page.reload();
+  await page.mouse.wheel(0, -10);
+  await started(page);
+  await stayAtBooking(page, longestSite.booking);
+  await bookNow(page).first().click();
+  await expect.poll(bookings).toBe(1);
 });
 
 for (const [fault, errorCode] of [

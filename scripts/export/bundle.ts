@@ -47,5 +47,7 @@ export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
     inject: ['lib/browser/fetch.ts'],
   });
   const contents = `import { firstPaint } from './components/inline/first-paint'; firstPaint();`;
-  writeFileSync(firstPaintFile, await bundle({ stdin: { contents, resolveDir: '.' } }));
+  const hasAnalytics = String(firebase.measurementId !== '');
+  const options = { stdin: { contents, resolveDir: '.' }, define: { ...define, hasAnalytics } };
+  writeFileSync(firstPaintFile, await bundle(options));
 }
