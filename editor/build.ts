@@ -21,7 +21,7 @@ function previewDocument(): string {
   const $ = load(readFileSync('out/index.html', 'utf8'));
   $('head > :not(style), body > *').remove();
   $('head').prepend('<meta charset="utf-8"><title>The page</title>');
-  $('head').append('<script type="module" src="/page.js"></script>');
+  $('head').append('<link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>');
   return $.html();
 }
 
@@ -35,7 +35,7 @@ export async function buildEditor(repository = 'your-name/your-repository'): Pro
   for (const [from, name] of Object.entries(copies)) cpSync(from, `${to}/${name}`, { recursive: true });
   writeFileSync(`${to}/page.html`, previewDocument());
   await build({
-    entryPoints: ['editor/editor.ts', 'editor/page.tsx'],
+    entryPoints: ['editor.ts', 'editor.css', 'page.tsx', 'page.css'].map((file) => `editor/${file}`),
     outdir: to,
     bundle: true,
     format: 'esm',

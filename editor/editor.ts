@@ -28,11 +28,10 @@ function asSaved(value: unknown): unknown {
   return Object.fromEntries(parts.filter(([key, part]) => part !== undefined && !key.startsWith('__sc_')));
 }
 
-const formOf = (entry: Entry) =>
-  ({
-    name: entry.get('slug'),
-    content: asSaved((entry.get('data') as unknown as { toJS(): object }).toJS()),
-  }) as Form;
+function formOf(entry: Entry): Form {
+  const data = entry.get('data') as unknown as { toJS(): unknown };
+  return { name: entry.get('slug'), content: asSaved(data.toJS()) } as Form;
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -110,26 +109,5 @@ CMS.registerEventListener({
       alert('Two new photographs had the same name, and one is lost: choose one again, with another name.');
   },
 });
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  section.field[data-field-type=remarks] { position: sticky; top: 0; z-index: 1; max-height: 30vh; overflow: auto;
-    background: var(--sui-primary-background-color) }
-  section.field[data-field-type=remarks]:not(:has(output:not(:empty), [role=alert])) { display: none }
-  output, .focus > strong { color: var(--sui-error-foreground-color); white-space: pre-line }
-  .focus { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem 1.5rem }
-  .focus > div { position: relative; cursor: crosshair; touch-action: pan-y; user-select: none }
-  .focus img { display: block; max-width: 100%; max-height: 20rem; background: white }
-  .focus > div > span { position: absolute; width: 2rem; height: 2rem; margin: -1rem; border: 3px solid white;
-    border-radius: 50%; box-shadow: 0 0 0 2px #000, inset 0 0 0 2px #000; touch-action: none }
-  .focus > strong { flex-basis: 100% }
-  .focus > label { flex-basis: 40% }
-  .focus > figure { position: relative; margin: 0 }
-  .focus > figure img { height: 7rem }
-  .focus p { position: absolute; inset: auto 0.5rem 2rem; margin: 0; color: white; font-size: 0.4rem;
-    line-height: 1.4; text-shadow: 0 0 0.25rem black }
-  .focus b { display: block; font-size: 0.9rem; line-height: 1.1; text-transform: uppercase }
-  .focus i { display: table; padding: 0.1rem 0.5rem; border-radius: 1rem; background: #15803d }`);
-document.adoptedStyleSheets = [sheet];
 
 void CMS.init({ config: configFor(site.url, process.env.EDITOR_REPOSITORY ?? '') });

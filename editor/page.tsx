@@ -7,7 +7,7 @@ import { Page } from '@/components/Page';
 import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
 import { contentOf, manifestKey, photographsOf, withPhotographs, type PhotoManifest } from '@/lib/content';
-import { bodyFaceAttribute, photoRowId, scriptsAttribute } from '@/lib/dom';
+import { bodyFaceAttribute, scriptsAttribute } from '@/lib/dom';
 
 import { shownOf } from './photographs';
 import { schemas, type Form } from './warnings';
@@ -16,20 +16,6 @@ const { documentElement, body } = document;
 const root = createRoot(body);
 const changes = new MutationObserver(() => undefined);
 changes.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  html { scroll-padding: 6rem 0 }
-  .thaw > .winter { display: none !important }
-  .thaw::after, #${photoRowId}::before { padding: 0.25rem 0.75rem; border: 2px dashed; color: #7f1d1d;
-    background: white; font-style: italic }
-  .thaw::after { position: absolute; inset: 0.5rem 0.5rem auto auto; translate: none; animation: none;
-    content: 'Visitors see winter on this photograph first. It thaws as they scroll.' }
-  @media (max-width: 767px) {
-    #${photoRowId} { display: block }
-    #${photoRowId}::before { content: 'Phones do not show these photographs.' }
-  }`);
-document.adoptedStyleSheets = [sheet];
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
