@@ -90,11 +90,8 @@ export class FocusField extends Component<Props> {
             {axes[axis]}
             <input
               type="range"
-              max="1"
-              step="0.01"
-              aria-valuetext={`${Math.round(focus[axis] * 100)} %`}
-              value={focus[axis]}
-              onChange={({ target }) => onChange({ ...focus, [axis]: target.valueAsNumber })}
+              value={Math.round(focus[axis] * 100)}
+              onChange={({ target }) => onChange({ ...focus, [axis]: target.valueAsNumber / 100 })}
             />
           </label>
         ))}
