@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-import { contentOf } from '../lib/content';
 import { fieldSchemaOf, type FieldSchema } from '../lib/mistakes';
 import { siteSchema, todaySchema } from '../lib/schema';
 import { site } from './shipped';
@@ -80,6 +79,3 @@ export const longestToday = longest(fieldSchemaOf(todaySchema)) as {
 
 /** Another company's content, which has only what content must have. */
 export const leastSite = least(fieldSchemaOf(siteSchema), longestSite) as z.infer<typeof siteSchema>;
-
-/** The longest content of both files. If the schema refuses it, each test file that imports it fails. */
-export const longestContent = contentOf(longestSite, longestToday);
