@@ -56,8 +56,8 @@ test('a click on text or beside Send keeps the place, also after a link to the s
   form,
 }) => {
   await open(page, '/#contact');
-  for (const arrive of [async () => undefined, () => page.getByRole('link', { name: 'Contact' }).click()]) {
-    await arrive();
+  for (const link of [[], [page.getByRole('link', { name: 'Contact' })]]) {
+    await link[0]?.click();
     await expect(page.locator('#contact')).toBeFocused();
     await form.sendButton.scrollIntoViewIfNeeded();
     const { x, y, height } = (await form.element.boundingBox())!;

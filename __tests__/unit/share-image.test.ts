@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { shareImageFolder } from '../../lib/paths';
-import { longestContent } from '../extremes';
 import { newFolder } from '../folder';
+import { site } from '../shipped';
 
 const path = newFolder();
 
 /** Builds the share image in a folder of its own, where any request throws an error. Returns the image's name. */
 function shareImage(name: string, line: string) {
-  const { hero } = longestContent;
+  const { hero } = site;
   for (const file of ['app/fonts/display.ttf', 'app/icon.svg', hero.photo.file.slice(1)])
     cpSync(file, path(file));
   const content = JSON.stringify({ name, hero: { ...hero, line } });
