@@ -25,7 +25,7 @@ export const firstPaint = (): void => {
   holdSend();
   addEventListener('click', answerClick);
   addEventListener('DOMContentLoaded', loadIslandsInTime);
-  for (const act of [focusTarget, loadBodyFaceSoon, showYear]) addEventListener('load', act);
+  for (const act of [loadBodyFaceSoon, showYear]) addEventListener('load', act);
 };
 
 /** scripts/export/bundle.ts replaces this name. */
@@ -57,13 +57,6 @@ const allowFocus = (section: HTMLElement | null) => {
   if (!section) return;
   section.tabIndex = -1;
   onmousedown = section.onblur = () => section.removeAttribute('tabindex');
-};
-
-/** Moves the focus to the section of the address, because screen readers go on from the focus. */
-const focusTarget = () => {
-  if (find(':focus')) return;
-  allowFocus(find(':target'));
-  find(':target')?.focus({ preventScroll: true });
 };
 
 /**

@@ -8,17 +8,7 @@ import { Muted } from './Muted';
 import { PhoneNumber } from './PhoneNumber';
 import { TextLink } from './TextLink';
 
-const networks = [
-  'Facebook',
-  'Flickr',
-  'Google',
-  'Instagram',
-  'Pinterest',
-  'TikTok',
-  'Tripadvisor',
-  'Yelp',
-  'YouTube',
-];
+const networks = ['Facebook', 'Google', 'Instagram', 'TikTok', 'Tripadvisor', 'Yelp', 'YouTube'];
 
 /** The name of a page whose icon has no words. It has that of its network if the address tells which. */
 function profileName(href: string, name: string): string {
