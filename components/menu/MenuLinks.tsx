@@ -11,7 +11,8 @@ import { MenuLink } from './MenuLink';
 
 /**
  * The links of the menu. They are plain anchors, so the browser scrolls, sets the address and moves the
- * focus. After hydration, they also mark the section that is in view.
+ * focus. After hydration, react-scroll's spy calls back while the page scrolls, at most every 66 ms
+ * (specification §9.5), and visitors see the link of their section underlined.
  */
 export function MenuLinks() {
   // The page opens at its top.
@@ -20,7 +21,6 @@ export function MenuLinks() {
   useEffect(() => {
     const look = () => setCurrent(sectionInView());
     if (!scrollSpy.isMounted(document)) scrollSpy.mount(document);
-    // The spy looks every 66 ms at most while the page scrolls (specification §9.5).
     scrollSpy.addSpyHandler(look, document);
     // The visitor may have scrolled before hydration.
     look();

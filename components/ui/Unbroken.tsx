@@ -1,5 +1,7 @@
-/** A word with a hyphen or a dash, or a name of two words. */
-const whole = /(\S+[-–]\S+|\p{Lu}\p{L}+ \p{Lu}\p{L}+)/u;
+/** Such as "full-service" and "$25–$30", and such as "Brian Head". */
+const compound = String.raw`\S+[-–]\S+`;
+const nameOfTwoWords = String.raw`\p{Lu}\p{L}+ \p{Lu}\p{L}+`;
+const whole = new RegExp(`(${compound}|${nameOfTwoWords})`, 'u');
 
 /**
  * A text whose compounds and short names do not break across lines. A part of more than 12 characters may
