@@ -78,12 +78,10 @@ export default {
         // A phone number of 17 characters is at most 9 em wide: 100cqw / 9. Where it would be smaller than
         // text, it wraps.
         digits: ['max(1.125rem, min(1.75rem, 11.1cqw))', '1.35'],
-        // 25 px on phones of 390 px, 28 px at 768 px, 33 px at 1200 px, 36 px from 1461 px.
         'card-heading': ['min(clamp(1.625rem, 1.2rem + 1.15vw, 2.25rem), 0.6rem + 4vw)', '1.2'],
         // The longest price, $9,998.99, is 3.9 em wide, and its rule takes 2 rem: (100cqw - 2rem) / 3.9.
         price: ['min(clamp(4.5rem, 9.375vw, 6rem), 25.6cqw - 0.5rem)', '1'],
-        // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3. It is 8rem from 1200
-        // px up.
+        // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3.
         numeral: ['min(clamp(6rem, 10.67vw, 8rem), 42cqw)', '1'],
 
         // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em,

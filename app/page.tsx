@@ -10,7 +10,6 @@ import { loadFirstPaintScript } from '@/lib/first-paint-script';
 import { shareImageSize } from '@/lib/seo';
 
 import { BookingLink } from './BookingLink';
-import { PreviewLabel } from './PreviewLabel';
 import { StructuredData } from './StructuredData';
 
 export function generateMetadata(): Metadata {
@@ -42,7 +41,11 @@ export default function HomePage() {
       <div className="hidden h-24 no-scripts:block no-scripts:print:hidden" />
       {firebase.measurementId && <Island component="AnalyticsStarter" />}
       <StructuredData content={site} image={shareImagePath()} />
-      {previewName && <PreviewLabel name={previewName} />}
+      {previewName && (
+        <p className="fixed bottom-2 left-gutter z-10 mb-[env(safe-area-inset-bottom)] rounded-full bg-maroon px-3 py-1 text-sm text-white print:hidden">
+          Preview: {previewName}
+        </p>
+      )}
     </>
   );
 }

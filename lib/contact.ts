@@ -14,7 +14,6 @@ export const contactDetails = contactFields.filter((field) => field !== 'message
 /** An enquiry whose texts are trimmed and valid. */
 export type Enquiry = Record<ContactField, string>;
 
-/** The error text of each invalid field. A valid field has no entry. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 type ParsedContact = { valid: true; enquiry: Enquiry } | { valid: false; errors: ContactErrors };
@@ -47,8 +46,6 @@ export const phonePattern = /^(?:\+?1)? ?(?:\([0-9]{3}\)|[0-9]{3})[ .-]?[0-9]{3}
 interface Rule {
   /** The field's name in the form and in the operator's mail. */
   label: string;
-  /** The field's name in the sentence about a text that is too long. */
-  subject: string;
   /** The length of the longest text, in UTF-16 units. */
   limit: number;
   pattern: RegExp;
@@ -70,28 +67,24 @@ const notBlank = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p
 export const contactRules: Record<ContactField, Rule> = {
   name: {
     label: 'Name',
-    subject: 'The name',
     limit: 200,
     pattern: notBlank,
     error: 'Please enter a name',
   },
   email: {
     label: 'Email',
-    subject: 'The email address',
     limit: 254,
     pattern: emailPattern,
     error: 'Please enter a valid email address',
   },
   phone: {
     label: 'Phone',
-    subject: 'The phone number',
     limit: 40,
     pattern: phonePattern,
     error: 'Please enter a valid phone number',
   },
   message: {
     label: 'Message',
-    subject: 'The message',
     limit: 4000,
     pattern: notBlank,
     error: 'Please enter a message',
@@ -137,19 +130,15 @@ const characters = (count: number): string =>
 export function parseContact(input: unknown): ParsedContact {
   const enquiry = {} as Enquiry;
   const errors: ContactErrors = {};
+  const texts = Object(input) as Record<string, unknown>;
   for (const field of contactFields) {
-    const value = cleaned(field, ownText(input, field));
+    const text = texts[field];
+    const value = typeof text === 'string' ? cleaned(field, text) : '';
     enquiry[field] = value;
-    const { subject, limit, pattern, error } = contactRules[field];
+    const { label, limit, pattern, error } = contactRules[field];
     const excess = value.length - limit;
-    if (excess > 0) errors[field] = `${subject} is ${characters(excess)} too long`;
+    if (excess > 0) errors[field] = `${label} is ${characters(excess)} too long`;
     else if (!pattern.test(value)) errors[field] = error;
   }
   return Object.keys(errors).length === 0 ? { valid: true, enquiry } : { valid: false, errors };
-}
-
-function ownText(input: unknown, field: ContactField): string {
-  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
-  const value = (input as Record<string, unknown>)[field];
-  return typeof value === 'string' ? value : '';
 }

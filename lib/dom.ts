@@ -9,13 +9,11 @@ export const scriptsAttribute = 'data-scripts';
 
 export const photoRowId = 'photo-row';
 
-/** The id of the hidden booking link, which every Book Now button presses. */
 export const bookingLinkId = 'booking-link';
 
 /** Finds the enquiry form. Extensions add other forms, also before it. */
 export const formSelector = '[data-failed-text]';
 
-/** The id of a field's `input` or `textarea`. */
 export const controlId = (field: ContactField) => `contact-${field}`;
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -2,11 +2,6 @@
 export const timeZone = 'America/Denver';
 
 /**
- * The date in the company's time zone, such as "2026-12-24". The locale en-CA formats dates as in ISO 8601.
- */
-export const dateAt = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
-
-/**
  * An instant in the company's time zone, such as "Dec 24, 6 PM". A time 300 days or more ahead has its year.
  */
 export function timeWords(instant: number, now: number): string {

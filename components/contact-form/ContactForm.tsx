@@ -30,7 +30,6 @@ export function ContactForm({ sendsNothing, ...company }: ContactFormProps) {
           <EnquiryForm sendsNothing={sendsNothing} {...company} {...enquiry} />
         </FormBoundary>
       )}
-      {/* In the document from the start, as screen readers require of a live region. */}
       <div aria-live="polite">{form === 'gone' && <InPlaceOfForm state={enquiry.state} {...company} />}</div>
     </>
   );

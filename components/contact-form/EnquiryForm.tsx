@@ -16,11 +16,7 @@ export interface ContactFormProps extends Company {
   sendsNothing: boolean;
 }
 
-/**
- * The form of an enquiry. A browser's translator may replace text nodes before hydration. React would then
- * render the form anew while the visitor uses it, so `suppressHydrationWarning` stops it from comparing
- * texts.
- */
+/** The form of an enquiry. */
 export function EnquiryForm({
   sendsNothing,
   state,

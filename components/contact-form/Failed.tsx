@@ -14,7 +14,6 @@ export interface Company {
 
 export const failedText = 'There was an error sending your message. Please try again.';
 
-/** The id of the panel. Send refers to it as its description. */
 export const failedId = 'contact-failed';
 
 /**

@@ -7,17 +7,7 @@ import { contactRules, type ContactField } from '@/lib/contact';
 import { controlId } from '@/lib/dom';
 
 /** The attributes that a field passes on to its `input` or `textarea`. */
-type Control = Pick<
-  InputHTMLAttributes<Element>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'autoCorrect'
-  | 'spellCheck'
-  | 'readOnly'
-  | 'disabled'
->;
+type Control = Omit<InputHTMLAttributes<Element>, 'name' | 'onChange'>;
 
 /**
  * A labeled text field of the contact form, with its hint and its error. It is uncontrolled, so it keeps what

@@ -22,7 +22,6 @@ export type EnquiryControls = ReturnType<typeof useEnquiry>;
 
 const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/** Checks and sends an enquiry (specification §4, §5, §8). */
 export function useEnquiry(sendsNothing: boolean) {
   const [state, setState] = useState<EnquiryState>({ step: 'editing', errors: {}, attempt: 0 });
   const isSendingOrSent = state.step === 'sending' || state.step === 'sent';

@@ -14,7 +14,6 @@ export function usePreparation(form: RefObject<HTMLFormElement | null>, sendsNot
     const prepareSoon = () => {
       if (!sendsNothing) setTimeout(prepareToSend, 100);
     };
-    // The form may have the focus already.
     if (element.matches(':focus-within')) prepareSoon();
     else element.addEventListener('focusin', prepareSoon, { once: true });
 

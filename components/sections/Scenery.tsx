@@ -16,12 +16,7 @@ export function Scenery({ place }: { place: 'band' | 'footer' }) {
       )}
     >
       <div className="scenery absolute bottom-0 left-[70%] *:absolute">
-        <div
-          className={clsx(
-            'sun left-[108px] size-[124px] rounded-full',
-            place === 'band' ? 'bg-orange-sun' : 'bg-orange-dusk',
-          )}
-        />
+        <div className="sun left-[108px] size-[124px] rounded-full bg-orange-sun" />
         <div className={clsx('skyline', place === 'band' ? 'bg-orange-rim' : 'bg-maroon')} />
         {place === 'band' && <div className="snow" />}
         <div className="road" />

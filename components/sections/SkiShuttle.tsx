@@ -1,19 +1,15 @@
-import { Fragment } from 'react';
-
 import { BookNowButton } from '@/components/ui/BookNowButton';
 import { Card } from '@/components/ui/Card';
 import { Container } from '@/components/ui/Container';
 import { Heading } from '@/components/ui/Heading';
 import { Photo } from '@/components/ui/Photo';
 import { SeasonNote } from '@/components/ui/SeasonNote';
+import { Unbroken } from '@/components/ui/Unbroken';
 import { anchor } from '@/lib/anchor';
 import type { Site, Today } from '@/lib/content';
 
 import { Prices } from './Prices';
 import { Rows } from './Rows';
-
-/** The specification's heading (§2.5). A line may break between two phrases, but not inside one. */
-const phrases = ['Round-Trip', 'same day', 'ski shuttle,', 'Cedar City', 'or', 'Parowan to', 'Brian Head'];
 
 export function SkiShuttle({
   skiShuttle: { prices, rows, photo },
@@ -32,12 +28,9 @@ export function SkiShuttle({
             </div>
             <div className="self-center p-card lg:p-10 xl:pl-8 print:p-0">
               <Heading section="ski-shuttle" size="card">
-                {phrases.map((phrase, index) => (
-                  <Fragment key={phrase}>
-                    {index > 0 && ' '}
-                    <span className="whitespace-nowrap">{phrase}</span>
-                  </Fragment>
-                ))}
+                <Unbroken text="Round-Trip same day" />{' '}
+                <span className="whitespace-nowrap">ski shuttle,</span>{' '}
+                <Unbroken text="Cedar City or Parowan to Brian Head" />
               </Heading>
               <SeasonNote season="winter" note={note} />
               <Prices prices={prices} />

@@ -1,17 +1,10 @@
-import { Fragment } from 'react';
-
-/** An email address that breaks after its "@" and before a dot, rather than elsewhere. */
+/** An email address that breaks after its "@", rather than elsewhere. */
 export function EmailAddress({ email }: { email: string }) {
-  const [mailbox, host] = email.split(/@(?=[^@]*$)/);
+  const [mailbox, host] = email.split('@');
   return (
     <span translate="no">
-      {mailbox}@
-      {host?.split(/(?=\.)/).map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      {mailbox}@<wbr />
+      {host}
     </span>
   );
 }

@@ -5,7 +5,7 @@ export function Muted({ id, children }: { id?: string | undefined; children: Rea
     <p
       id={id}
       className="text-base text-stone-600 contrast-more:text-black"
-      // A browser's translator may have replaced the text before hydration.
+      // A browser's translator may replace the text before hydration. React would then render the form anew.
       suppressHydrationWarning
     >
       {children}

@@ -8,7 +8,7 @@ import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
-import { dateAt, timeZone } from '../../lib/time';
+import { timeZone } from '../../lib/time';
 import type { Mailbox } from './settings';
 
 export interface Mail {
@@ -94,7 +94,7 @@ export async function messageOf({ from, to, messageId, fields, text }: Mail) {
  * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
  */
 function messageIdOf(enquiry: Enquiry, from: Mailbox, time: Date): string {
-  const day = dateAt(time.getTime());
+  const day = time.toLocaleDateString('en-US', { timeZone });
   const texts = contactFields.map((field) => enquiry[field]);
   const hash = createHash('sha256').update(JSON.stringify([day, ...texts]));
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

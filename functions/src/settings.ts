@@ -18,11 +18,7 @@ export interface Settings {
   to: Mailbox[];
 }
 
-/**
- * Reads the mail settings.
- *
- * @throws an Error that says which one is missing or wrong, and how it must look.
- */
+/** @throws an Error that says which setting is missing or wrong, and how it must look. */
 export function readSettings(smtpUrl: string, mailFrom: string, mailTo: string): Settings {
   const servers = mailServers(smtpUrl);
   const [from, ...others] = mailboxes(mailFrom) ?? [];

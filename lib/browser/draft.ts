@@ -18,7 +18,6 @@ function readDraft(): Partial<Record<string, unknown>> {
   }
 }
 
-/** The texts of all fields that are not empty. */
 const draftOf = (form: HTMLFormElement) =>
   Object.fromEntries(Object.entries(textsOf(form)).filter(([, text]) => text !== ''));
 
