@@ -7,8 +7,6 @@ import type { ContactField } from './contact';
  */
 export const scriptsAttribute = 'data-scripts';
 
-export const photoRowId = 'photo-row';
-
 export const bookingLinkId = 'booking-link';
 
 /** Finds the enquiry form. Extensions add other forms, also before it. */

@@ -14,13 +14,6 @@ export const shareImageSize = { width: 1200, height: 630 };
  */
 export function structuredData(content: Content, image: string) {
   const { name, url, contact, seo, skiShuttle } = content;
-  const rides = skiShuttle.prices.map(({ dollars, rider }) => ({
-    '@type': 'Offer',
-    name: `Ski shuttle to Brian Head and back, ${rider.toLowerCase()}`,
-    price: Number(dollars),
-    priceCurrency: 'USD',
-    url: `${url}/#ski-shuttle`,
-  }));
   const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
   return {
     '@context': 'https://schema.org',
@@ -40,6 +33,5 @@ export function structuredData(content: Content, image: string) {
     },
     areaServed: seo.area,
     priceRange: priceRange(skiShuttle.prices),
-    makesOffer: rides,
   };
 }

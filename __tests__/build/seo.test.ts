@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { generateMetadata } from '../../app/layout';
 import { StructuredData } from '../../app/StructuredData';
 import { pages } from '../pages';
+import { priceRange } from '../../lib/money';
 import { site } from '../shipped';
 
 jest.mock('next/font/local', () => () => ({}));
@@ -87,12 +88,7 @@ describe('the structured data', () => {
       image: meta('og:image'),
       address: { addressLocality: seo.city, addressRegion: seo.state, addressCountry: 'US' },
       areaServed: seo.area,
-      makesOffer: skiShuttle.prices.map(({ dollars, rider }) => ({
-        name: expect.stringContaining(rider.toLowerCase()) as string,
-        price: Number(dollars),
-        priceCurrency: 'USD',
-        url: `${url}/#${$('section:has(h2:contains("ski shuttle"))').attr('id')}`,
-      })),
+      priceRange: priceRange(skiShuttle.prices),
     });
     const profiles = [contact.social, contact.photos, contact.reviews].filter(Boolean);
     expect(data.sameAs ?? []).toEqual(profiles);

@@ -1,12 +1,11 @@
 import { Container } from '@/components/ui/Container';
 import { Photo } from '@/components/ui/Photo';
 import type { Site } from '@/lib/content';
-import { photoRowId } from '@/lib/dom';
 
 /** Four squares, which phones do not show. On tablets and small laptops, they are a strip that scrolls. */
 export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['photoRow'] }) {
   return (
-    <section id={photoRowId} aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">
+    <section id="photo-row" aria-label={label} className="-mb-6 hidden pt-8 md:block print:hidden">
       <Container>
         <div
           role="group"
