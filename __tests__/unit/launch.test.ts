@@ -173,7 +173,7 @@ describe('a folder whose main is at GitHub', () => {
         // A laptop that has not fetched lacks the reference.
         git('update-ref', 'refs/remotes/origin/main', 'HEAD');
       },
-      /^it is not the newest commit of main .* "git switch main && git pull"$/,
+      /^it is not the newest commit of main .* "git switch main && git pull && npm ci"$/,
     ],
     [
       'a GitHub that does not answer',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Compares a folder with main at GitHub, because other people publish there. A folder without a remote passes.
+ * Compares a folder with main at GitHub, where others publish. A folder without a remote passes.
  *
  * @returns what to do before a deploy, or undefined if the folder may be deployed. If Git fails, it may not.
  */
@@ -24,5 +24,5 @@ export function unpublished(folder: string): string | undefined {
     return 'some changes are not committed: publish them, or set them aside with "git stash -u"';
   const [own, newest] = commits.trim().split('\n');
   if (own === newest) return undefined;
-  return 'it is not the newest commit of main at GitHub: publish what only this folder has, and enter "git switch main && git pull"';
+  return 'it is not the newest commit of main at GitHub: publish what only this folder has, and enter "git switch main && git pull && npm ci"';
 }
