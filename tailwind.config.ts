@@ -16,8 +16,8 @@ const titleOnTwoLines = 'min(5.75rem, 425cqw / (var(--chars) + var(--longest)))'
 // On a phone on its side, two lines leave Book Now in the first view: 71 px in a window that is 390 px high.
 const titleInLowWindow = 'max(2rem, 50vh - 7.75rem)';
 
-// How much larger the window is than the smallest that the header stays in. There, it has one line at every size of
-// text, and covers less than a fifth.
+// Above zero, the window has space for a header that stays: 20rem of width for its one line, at every size of
+// text, and 30rem of height, of which it covers less than a fifth.
 const spareWindow = 'min(20vh - 6rem, 100vw - 20rem)';
 
 export default {
@@ -93,9 +93,8 @@ export default {
           { lineHeight: '0.98', letterSpacing: '0.01em' },
         ],
         'title-wide': `min(${titleInLowWindow}, max(${titleOnOneLine}, ${titleOnTwoLines}))`,
-        // Four lines fit the header beside the menu of a narrow phone.
+        // Four lines fit the header beside the menu of a narrow phone, and two in a wider header.
         brand: ['clamp(0.75rem, 20rem / var(--chars), 1.0625rem)', '1.2'],
-        // Two lines fit the header.
         'brand-wide': ['min(1.5rem, 46rem / var(--chars))', '1.2'],
         // A line for each sentence: 100cqw / 0.485. Three lines of 4 rem fit 300 px above the scenery.
         statement: ['min(4rem, 206cqw / var(--longest))', '1.1'],
@@ -114,6 +113,7 @@ export default {
         // At the page's end, where a phone's own bar may stand.
         foot: 'max(2.5rem, env(safe-area-inset-bottom))',
         header: '3.75rem',
+        // With a `top` far above the window, the header scrolls away.
         stuck: `min(0px, (${spareWindow}) * 999)`,
         // Nothing scrolls to a place behind the header. Chromium scrolls to the caret, which is 1.25rem below the
         // edge of its field.

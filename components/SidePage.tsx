@@ -7,7 +7,7 @@ import type { Content } from '@/lib/content';
 
 /**
  * The frame of every page except the home page. The footer is at the bottom of the window if the page is
- * short. The frame has no island, so that a page without one loads no script.
+ * short. Nothing in the frame needs JavaScript.
  *
  * @param url the address that the footer shows in print.
  */

@@ -92,9 +92,9 @@ export const contactRules: Record<ContactField, Rule> = {
 };
 
 /**
- * Replaces characters that phones and word processors put into a phone number or address with those that a
- * keyboard types. Visitors cannot see the difference. First go soft hyphens and marks of direction and of
- * line breaks. A joiner stays, because it changes a word in some alphabets.
+ * Removes the soft hyphens and marks of direction that phones and word processors put into a phone number or
+ * address, and replaces their hyphens and spaces. Visitors cannot see the difference. A joiner stays, because
+ * it changes a word in some alphabets.
  */
 const withPlainCharacters = (value: string) =>
   value

@@ -49,8 +49,8 @@ export function useEnquiry(sendsNothing: boolean) {
       trackEvent({ name: 'exception', params: { description: 'enquiry failed', fatal: false } });
       window.alert(failedText);
       document.getElementById(failedId)?.scrollIntoView({ block: 'nearest' });
-      // Firefox returns the focus to the page some moments after an alert. Screen readers would miss an
-      // earlier focus. The visitor may have scrolled meanwhile, or gone on in a field.
+      // Firefox returns the focus to the page some moments after an alert, and screen readers would miss an
+      // earlier one. The status had it while the form was sending. The visitor may have gone on in a field.
       setTimeout(() => {
         if (!document.activeElement?.matches('body, [aria-live]')) return;
         form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
