@@ -5,6 +5,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { build } from 'esbuild';
 
+import { bodyFaceAttribute, scriptsAttribute } from '../lib/dom';
+
 const to = 'out-editor';
 
 /** The files that the editor's site takes from packages and from the site's build. */
@@ -20,6 +22,8 @@ const copies = {
 function previewDocument(): string {
   const $ = load(readFileSync('out/index.html', 'utf8'));
   $('head > :not(style), body > *').remove();
+  // The first-paint script of the live page sets these.
+  $('html').attr({ [scriptsAttribute]: '', [bodyFaceAttribute]: '' });
   $('head').prepend('<meta charset="utf-8"><title>The page</title>');
   $('head').append('<link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>');
   return $.html();

@@ -45,10 +45,7 @@ function show(entry: Entry) {
     timer = setTimeout(show, 1000, entry);
 }
 
-for (const [name, other] of [
-  ['page', 'today'],
-  ['today', 'page'],
-] as const) {
+for (const name of ['page', 'today'] as const) {
   // Sveltia would write the properties of a custom field last.
   CMS.registerCustomFormat(name, 'json', {
     fromFile: (text: string) => JSON.parse(text) as object,
@@ -65,7 +62,7 @@ for (const [name, other] of [
       },
       onLoad: async () => {
         // The page also shows what the other form has saved.
-        const saved = (await getCollection('_singletons', other)) as Entry;
+        const saved = (await getCollection('_singletons', name === 'page' ? 'today' : 'page')) as Entry;
         if (saved.get('slug')) show(saved);
         show(entry);
       },

@@ -102,9 +102,9 @@ export class FocusField extends Component<Props> {
             </picture>
             {field.get('section') === ('hero' as never) && (
               <p>
-                <b>{entry?.getIn(['data', 'name']) as string}</b>
-                {entry?.getIn(['data', 'hero', 'line']) as string}
-                <i>Book Now</i>
+                {[entry?.getIn(['data', 'name']), entry?.getIn(['data', 'hero', 'line']), 'Book Now'].join(
+                  '\n',
+                )}
               </p>
             )}
             <figcaption>{screenOf(crop)}</figcaption>

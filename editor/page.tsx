@@ -7,28 +7,21 @@ import { Page } from '@/components/Page';
 import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
 import { contentOf, manifestKey, photographsOf, withPhotographs, type PhotoManifest } from '@/lib/content';
-import { bodyFaceAttribute, scriptsAttribute } from '@/lib/dom';
 
 import { shownOf } from './photographs';
 import { schemas, type Form } from './warnings';
 
-const { documentElement, body } = document;
-const root = createRoot(body);
-const changes = new MutationObserver(() => undefined);
-changes.observe(body, { subtree: true, childList: true, characterData: true, attributes: true });
+const root = createRoot(document.body);
+
+/** The fields with a part of the page, in its order. Name and notice stand at the top. */
+const parts = ['hero', 'intro', 'skiShuttle', 'photoRow', 'band', 'bikeShuttle', 'contact'];
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
 
 let last: Form | undefined;
 /** The field that has changed since the page was rendered. */
-let lastChanged: string | undefined;
-
-/** The part of the page that shows a field. The id of skiShuttle's part is ski-shuttle. */
-function partOf(field: string): Element {
-  const id = /^(name|hero)$/.test(field) ? 'home' : field.replace(/[A-Z]/, '-$&').toLowerCase();
-  return document.getElementById(id) ?? body;
-}
+let lastChanged = '';
 
 async function show(form: Form): Promise<void> {
   last = form;
@@ -47,15 +40,11 @@ async function show(form: Form): Promise<void> {
   }
   // Another change came while the crops were being made.
   if (form !== last) return;
-  changes.takeRecords();
   flushSync(() => root.render(<Page site={withPhotographs(site, files)} sendsNothing />));
-  const changed = changes.takeRecords().map(({ target }) => target);
-  const part = lastChanged && partOf(lastChanged);
-  const target = changed.find((node) => part && node !== body && part.contains(node));
-  // The notice comes and goes at the top.
-  if (lastChanged === 'notice') scrollTo(0, 0);
-  else (target instanceof Element ? target : target?.parentElement)?.scrollIntoView({ block: 'nearest' });
-  lastChanged = undefined;
+  const part = document.querySelector('main')?.children[parts.indexOf(lastChanged)];
+  if (part) part.scrollIntoView({ block: 'nearest' });
+  else if (lastChanged) scrollTo(0, 0);
+  lastChanged = '';
   // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
 }
@@ -63,7 +52,3 @@ async function show(form: Form): Promise<void> {
 addEventListener('message', ({ data, origin }: MessageEvent<Form>) => {
   if (origin === location.origin) void show(data);
 });
-
-// The first-paint script of the live page sets these.
-documentElement.toggleAttribute(scriptsAttribute, true);
-documentElement.toggleAttribute(bodyFaceAttribute, true);

@@ -157,7 +157,9 @@ const skiShuttle = z.strictObject({
 const bikeShuttle = z.strictObject({
   heading: line(80, 'Heading'),
   rows,
-  photo: photo('bikeShuttle'),
+  photo: photo('bikeShuttle').meta({
+    description: 'Visitors see it in the colors of winter first. It thaws as they scroll.',
+  }),
 });
 
 const contact = z.strictObject({
@@ -243,7 +245,7 @@ export const siteSchema = z.strictObject({
             .meta({ title: 'Photograph' }),
         )
         .length(4)
-        .meta({ title: 'Photographs' }),
+        .meta({ title: 'Photographs', description: 'Phones do not show them.' }),
     })
     .meta({ title: 'Row of photographs' }),
   band: z
