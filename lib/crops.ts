@@ -23,8 +23,6 @@ export interface Crop {
   sizes: string;
   /** The most bits that a pixel should take as AVIF. A photograph with more detail gets less quality. */
   maxBits: number;
-  /** The width of the JPEG for browsers without AVIF, such as Edge 120. One crop of each section has it. */
-  jpeg?: number;
 }
 
 /** A crop of one photograph, with the AVIF files that the build has made. */
@@ -65,7 +63,6 @@ const cropsOf = {
       widths: [1024, 2048],
       sizes: '1024px',
       maxBits: 0.5,
-      jpeg: 1024,
     },
     {
       name: 'wide',
@@ -94,10 +91,9 @@ const cropsOf = {
       widths: [672, 1200],
       sizes: '672px',
       maxBits: 0.6,
-      jpeg: 672,
     },
   ],
-  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1, jpeg: 300 }],
+  photoRow: [{ name: 'square', ratio: 1, widths: [300, 600], sizes: '300px', maxBits: 1 }],
   // The photograph is 680 px high from `md` up. On smaller screens, it is a block above the card.
   bikeShuttle: [
     {
@@ -116,7 +112,6 @@ const cropsOf = {
       widths: [1200, 1440, 1920, 2400],
       sizes: '(max-width: 767px) max(100vw, 652px), max(100vw, 1166px)',
       maxBits: 0.6,
-      jpeg: 1440,
     },
   ],
 } satisfies Record<string, Crop[]>;
@@ -124,6 +119,14 @@ const cropsOf = {
 export type PhotoSection = keyof typeof cropsOf;
 
 export const crops: Record<PhotoSection, Crop[]> = cropsOf;
+
+/** The JPEG of each section, for browsers without AVIF, such as Edge 120. */
+export const jpegs: Record<PhotoSection, { ratio: number; width: number }> = {
+  hero: { ratio: 2.048, width: 1024 },
+  skiShuttle: { ratio: 1, width: 672 },
+  photoRow: { ratio: 1, width: 300 },
+  bikeShuttle: { ratio: 12 / 7, width: 1440 },
+};
 
 export const photoSections = Object.keys(crops) as PhotoSection[];
 

@@ -10,9 +10,16 @@ import { dirname, parse } from 'node:path';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { manifestKey, photographsOf, type Content, type PhotoManifest } from '../lib/content';
+import {
+  manifestKey,
+  photographsOf,
+  type Content,
+  type FocusedFile,
+  type PhotoManifest,
+} from '../lib/content';
 import {
   crops,
+  jpegs,
   minSize,
   region,
   type BuiltCrop,
@@ -24,11 +31,8 @@ import {
 import { manifestFile } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
 import { photoPath } from '../lib/schema';
-import { must } from './shared/cli';
 
 type PlacedPhotograph = ReturnType<typeof photographsOf>[number];
-
-type Focus = PlacedPhotograph['photo']['focus'];
 
 const folder = `public${photoFolder}`;
 
@@ -107,54 +111,48 @@ async function readOriginal(path: string, section: PhotoSection) {
 
 type Original = Awaited<ReturnType<typeof readOriginal>>;
 
-function hashOf({ bytes }: Original, crop: Crop, focus: Focus): string {
-  // Layout properties do not change the encoded file, so they are not part of its hash.
-  const { media, sizes, ...decides } = crop;
-  return createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([encoder, decides, focus]))
-    .digest('hex')
-    .slice(0, 10);
-}
+/** What decides about the pixels of a file. A crop without a limit of bits becomes a JPEG. */
+type FileCrop = Pick<Crop, 'ratio' | 'zoom' | 'focusAt'> & { name: string; maxBits?: number };
 
 /** Makes a file of a crop, unless an earlier build has made it. */
-async function makeFile(original: Original, crop: Crop, focus: Focus, file: PhotoFile) {
-  const path = `public${file.path}`;
-  if (existsSync(path)) return;
-  const { width, height } = file;
+async function makeFile(
+  original: Original,
+  { file, focus }: FocusedFile,
+  crop: FileCrop,
+  width: number,
+): Promise<PhotoFile> {
+  const { name, ratio, zoom, focusAt, maxBits } = crop;
+  const hash = createHash('sha256')
+    .update(original.bytes)
+    .update(JSON.stringify([encoder, ratio, zoom, focusAt, maxBits, width, focus]))
+    .digest('hex')
+    .slice(0, 10);
+  const path = `${photoFolder}/${parse(file).name}-${name}-${width}.${hash}.${maxBits ? 'avif' : 'jpg'}`;
+  const height = Math.round(width / ratio);
+  if (existsSync(`public${path}`)) return { path, width, height };
   const part = region(original, crop, focus);
   const image = sharp(original.bytes).autoOrient().extract(part).resize(width, height);
   // A JPEG cannot be transparent, and both formats must look the same.
   image.flatten({ background: 'white' });
-  const bytes = path.endsWith('.avif')
-    ? await avif(image, (width * height * crop.maxBits) / 8)
+  const bytes = maxBits
+    ? await avif(image, (width * height * maxBits) / 8)
     : await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
   // Rename the file once it is complete, so that an interrupted run leaves no broken file.
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
+  writeFileSync(`public${path}.part`, bytes);
+  renameSync(`public${path}.part`, `public${path}`);
+  return { path, width, height };
 }
 
-async function build({ section, photo: { file, focus } }: PlacedPhotograph): Promise<BuiltPhoto> {
-  const original = await readOriginal(file.slice(1), section);
+async function build({ section, photo }: PlacedPhotograph): Promise<BuiltPhoto> {
+  const original = await readOriginal(photo.file.slice(1), section);
   const built: BuiltCrop[] = [];
-  let fallback!: PhotoFile;
   for (const crop of crops[section]) {
-    const { name, ratio, widths } = crop;
-    const hash = hashOf(original, crop, focus);
-    const fileOf = (width: number, extension: string): PhotoFile => ({
-      path: `${photoFolder}/${parse(file).name}-${name}-${width}.${hash}.${extension}`,
-      width,
-      height: Math.round(width / ratio),
-    });
-    const files = widths.map((width) => fileOf(width, 'avif'));
-    for (const each of files) await makeFile(original, crop, focus, each);
-    if (crop.jpeg) {
-      fallback = fileOf(crop.jpeg, 'jpg');
-      await makeFile(original, crop, focus, fallback);
-    }
+    const files: PhotoFile[] = [];
+    for (const width of crop.widths) files.push(await makeFile(original, photo, crop, width));
     built.push({ ...crop, files });
   }
-  return { crops: built, jpeg: fallback };
+  const { ratio, width } = jpegs[section];
+  return { crops: built, jpeg: await makeFile(original, photo, { name: 'jpeg', ratio }, width) };
 }
 
 /** Says why a photograph cannot be used, and what to do. */
@@ -178,10 +176,6 @@ function sweep(manifest: PhotoManifest) {
 }
 
 export async function buildPhotos(content: Content): Promise<void> {
-  for (const [section, list] of Object.entries(crops)) {
-    const hasJpeg = list.some(({ jpeg }) => jpeg);
-    must(hasJpeg, `No crop for ${section} in lib/crops.ts has a JPEG: give one of them its width.`);
-  }
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
   const manifest: PhotoManifest = {};
