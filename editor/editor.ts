@@ -11,8 +11,6 @@ import { FocusField } from './focus';
 import { isHere, pathOf, photosIn, preview, problemIn } from './photographs';
 import { schemas, warningsIn, type Form } from './warnings';
 
-type Entry = Props['entry'];
-
 /** The frame of the preview. On phones, it is there only after a press of the eye. */
 let frame: HTMLIFrameElement | null = null;
 
@@ -28,15 +26,14 @@ function asSaved(value: unknown): unknown {
   return Object.fromEntries(parts.filter(([key, part]) => part !== undefined && !key.startsWith('__sc_')));
 }
 
-function formOf(entry: Entry): Form {
+function formOf(entry: Props['entry']): Form {
   const data = entry.get('data') as unknown as { toJS(): unknown };
   return { name: entry.get('slug'), content: asSaved(data.toJS()) } as Form;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a form in the preview. */
-function show(entry: Entry) {
+function show(entry: Props['entry']) {
   clearTimeout(timer);
   const form = formOf(entry);
   frame?.contentWindow?.postMessage(form, location.origin);
@@ -62,7 +59,8 @@ for (const name of ['page', 'today'] as const) {
       },
       onLoad: async () => {
         // The page also shows what the other form has saved.
-        const saved = (await getCollection('_singletons', name === 'page' ? 'today' : 'page')) as Entry;
+        const other = name === 'page' ? 'today' : 'page';
+        const saved = (await getCollection('_singletons', other)) as Props['entry'];
         if (saved.get('slug')) show(saved);
         show(entry);
       },

@@ -35,10 +35,9 @@ function widgetOf(node: FieldSchema): object {
   // Sveltia saves any of these formats as WebP and names the file then, so this field has no pattern.
   const accept = 'image/jpeg,image/png,image/webp,image/heic';
   if (widget === 'image') return { widget, accept, choose_url: false };
-  const { minLength = 0, maxLength: maxlength } = node;
   // `required` already demands one character.
-  const minlength = minLength > 1 ? minLength : undefined;
-  return { widget, minlength, maxlength, pattern };
+  const minlength = node.minLength === 1 ? undefined : node.minLength;
+  return { widget, minlength, maxlength: node.maxLength, pattern };
 }
 
 const fieldOf = (name: string, node: FieldSchema, required: boolean): object => ({

@@ -76,7 +76,6 @@ export class FocusField extends Component<Props> {
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
           onPointerMove={this.move}
           onPointerUp={this.move}
-          // A finger that begins to scroll loses it, too.
           onLostPointerCapture={() => this.setState({ dragged: undefined })}
         >
           <picture>

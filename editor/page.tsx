@@ -20,7 +20,6 @@ const parts = ['hero', 'intro', 'skiShuttle', 'photoRow', 'band', 'bikeShuttle',
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
 
 let last: Form | undefined;
-/** The field that has changed since the page was rendered. */
 let lastChanged = '';
 
 async function show(form: Form): Promise<void> {
