@@ -56,9 +56,10 @@ async function avif(image: Sharp, maxBytes: number): Promise<Buffer> {
 }
 
 /**
- * Part of each hash. Raise it with a change of the qualities or options, so that all files are encoded anew.
+ * Part of each hash. Raise it with a change of the qualities, of `maxBits` or of options, so that all files are
+ * encoded anew. Files of one crop share their hash, because each in the document costs bytes.
  */
-const encoder = 4;
+const encoder = 5;
 
 /**
  * Whether EXIF or XMP data say where a photograph was taken. Data that cannot be read count as a location.
@@ -124,7 +125,7 @@ async function makeFile(
   const { name, ratio, zoom, focusAt, maxBits } = crop;
   const hash = createHash('sha256')
     .update(original.bytes)
-    .update(JSON.stringify([encoder, ratio, zoom, focusAt, maxBits, width, focus]))
+    .update(JSON.stringify([encoder, ratio, zoom, focusAt, focus]))
     .digest('hex')
     .slice(0, 10);
   const path = `${photoFolder}/${parse(file).name}-${name}-${width}.${hash}.${maxBits ? 'avif' : 'jpg'}`;

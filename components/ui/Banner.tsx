@@ -9,7 +9,7 @@ import { Title } from './Title';
 
 /**
  * The first view: a photograph with white words at its foot, and what a visitor can press in `children`. The
- * words darken the photograph behind them (app/globals.css).
+ * words darken the photograph behind them (app/globals.css). With forced colors, they stand on one block.
  *
  * @param section the section that links lead to. Its scroll margin is larger than header and notice, so that the browser
  *   scrolls to the top of the page.
@@ -34,7 +34,7 @@ export function Banner({
     >
       <Photo section="hero" photo={photo} />
       <Container>
-        <div className="hero-words relative *:relative lg:w-3/4 row:w-2/3">
+        <div className="hero-words relative *:relative lg:w-3/4 row:w-2/3 forced-colors:bg-[Canvas] forced-colors:p-6 forced-colors:before:hidden">
           <Title section={section} text={title} />
           <p className="mb-8 mt-4 text-balance text-xl/7 font-semibold lg:text-3xl/9">{line}</p>
           {children}
