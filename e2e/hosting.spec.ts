@@ -36,7 +36,7 @@ test('the editor’s preview shows nothing that another site sends', async ({ pa
   );
   const preview = await opened;
   await preview.waitForLoadState();
-  const form = (content: object) => ({ name: 'page', content, photos: {} });
+  const form = (content: object) => ({ name: 'page', content });
   await page.evaluate(
     (form) => {
       (window as unknown as { preview: Window }).preview.postMessage(form, '*');
