@@ -132,7 +132,8 @@ const loadIslandsInTime = () => {
   } else if (find('[data-island]')) loadOnce();
   if (hasAnalytics) {
     setTimeout(loadOnce, 5000);
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) addEventListener(type, loadOnce);
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+      addEventListener(type, loadOnce, { once: true });
   }
   addEventListener('online', loadAgain);
 };
