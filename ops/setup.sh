@@ -143,13 +143,14 @@ else
   trust_repository "$2"
   deployer previews 'GitHub, previews' preview
   deployer github 'GitHub, live site' live
+  github="github@$project.iam.gserviceaccount.com"
   # Replaces the function, and lets visitors call it.
-  grant "github@$project.iam.gserviceaccount.com" roles/cloudfunctions.admin
+  grant "$github" roles/cloudfunctions.admin
   # Sees that the secrets exist, but not their values.
-  grant "github@$project.iam.gserviceaccount.com" roles/secretmanager.viewer
+  grant "$github" roles/secretmanager.viewer
   # Whoever deploys a function must be allowed to act as its account.
-  retry gcloud iam service-accounts add-iam-policy-binding "$enquiries" \
-    --role roles/iam.serviceAccountUser --member "serviceAccount:github@$project.iam.gserviceaccount.com"
+  retry gcloud iam service-accounts add-iam-policy-binding "$enquiries" --role roles/iam.serviceAccountUser \
+    --member "serviceAccount:$github"
   echo 'Done. On your computer:'
   echo "  gh variable set PROJECT_ID --body $project &&"
   echo "  gh variable set WORKLOAD_IDENTITY_PROVIDER --body $pools/providers/github &&"

@@ -19,6 +19,7 @@ interface Step {
   if?: string;
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 
@@ -33,7 +34,7 @@ interface Job {
 
 interface Workflow {
   name: string;
-  on: { push?: { branches: string[] }; workflow_run?: object; schedule?: { cron: string }[] };
+  on: { push?: { branches: string[] }; workflow_run?: { types: string[] }; schedule?: { cron: string }[] };
   permissions: object;
   concurrency?: { 'cancel-in-progress': string };
   jobs: Record<string, Job>;
@@ -103,6 +104,7 @@ test.each<[string, string, boolean, object]>([
 
 test('nothing goes live before check and build have passed, or while a deploy runs', () => {
   expect(valuesOf('needs')).toEqual({
+    'channel.yml status': 'channel',
     'ci.yml build': 'check',
     'ci.yml deploy': 'build',
     'ci.yml smoke': 'deploy',
@@ -116,6 +118,7 @@ test('a bad dependency or action gets no right that its job does not need', () =
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   expect(valuesOf('permissions')).toEqual({
     'channel.yml channel': { actions: 'read', contents: 'read', 'id-token': 'write', statuses: 'write' },
+    'channel.yml status': { statuses: 'write' },
     'ci.yml deploy': { contents: 'read', 'id-token': 'write' },
   });
   const accounts = signingIn.map((job) => inputsOf(job, 'google-github-actions/auth')?.service_account);
@@ -130,7 +133,9 @@ test('every action of others is pinned to a commit', () => {
 });
 
 test('no checkout leaves a token behind', () => {
-  for (const job of jobs) expect(inputsOf(job, 'actions/checkout')).toEqual({ 'persist-credentials': false });
+  const checkouts = jobs.flatMap((job) => inputsOf(job, 'actions/checkout') ?? []);
+  expect(checkouts).toHaveLength(jobs.length - 1);
+  for (const inputs of checkouts) expect(inputs).toEqual({ 'persist-credentials': false });
 });
 
 // Other jobs, such as those of pull requests, can write to the cache.
@@ -198,6 +203,29 @@ test('what the editor saves waits in a pull request, whose preview it finds and 
   expect(commandsOf(steps)).toMatch(/hosting:channel:deploy "\$NAME" --only site /);
   expect(JSON.stringify(steps)).toContain('"NAME":"pr-${{ ');
   expect(commandsOf(steps)).toContain(`-f context=${preview_context} `);
+});
+
+test.each([
+  ['pending', { conclusion: null, result: 'skipped' }],
+  ['failure', { conclusion: 'failure', result: 'skipped' }],
+  ['failure', { conclusion: 'success', result: 'failure' }],
+  [undefined, { conclusion: 'success', result: 'success' }],
+])('the editor hears that a preview is %s after %j', (state, { conclusion, result }) => {
+  const job = jobOf('channel.yml status');
+  const workflow_run = { conclusion, head_branch: 'cms/_singletons/page' };
+  const context = {
+    always: () => true,
+    github: { event: { workflow_run } },
+    needs: { channel: { result } },
+    startsWith: (text: string, start: string) => text.startsWith(start),
+  };
+  expect(evaluate(job.if, context)).toBe(state !== undefined);
+  // GitHub would otherwise skip it after a job that was skipped.
+  expect(job.if).toMatch(/^always\(\) /);
+  if (state) expect(evaluate(job.steps[0]!.env!.STATE, context)).toBe(state);
+  const { preview_context } = editor.backend as Record<string, string>;
+  expect(commandsOf(job.steps)).toContain(`-f context=${preview_context} -f state="$STATE"`);
+  expect(workflowOf('channel.yml').on.workflow_run!.types).toEqual(['requested', 'completed']);
 });
 
 // GitHub counts a job that is skipped as passed.
