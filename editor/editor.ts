@@ -1,15 +1,16 @@
 // Depends on the inside of @sveltia/cms: properties that begin with `__sc_`, the attribute `data-field-type` of
 // fields, and that it calls `isValid` after each change.
 /** Starts Sveltia CMS and shows the real page beside its form. */
-import CMS, { type CustomFieldControlProps, type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
+import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
 
 import site from '@/content/site.json';
 
 import { configFor } from './config';
 import { FocusField } from './focus';
-import { isHere, pathOf, photosIn, preview, problemIn } from './photographs';
-import { schemas, warningsIn, type Form } from './warnings';
+import { formOf, isHere, photosIn, preview, schemas, type Entry, type Form } from './form';
+import { problemIn } from './photographs';
+import { warningsIn } from './warnings';
 
 /** The frame of the preview. On phones, it is there only after a press of the eye. */
 let frame: HTMLIFrameElement | null = null;
@@ -17,23 +18,9 @@ let frame: HTMLIFrameElement | null = null;
 /** The form after the last change. */
 let last: Form | undefined;
 
-/** A part of a form as Save writes it: texts are trimmed, and empty texts and lists are left out. */
-function asSaved(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() ? pathOf(value.trim()) : undefined;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(asSaved) : undefined;
-  if (typeof value !== 'object' || value === null) return value ?? undefined;
-  const parts = Object.entries(value).map(([key, part]) => [key, asSaved(part)] as const);
-  return Object.fromEntries(parts.filter(([key, part]) => part !== undefined && !key.startsWith('__sc_')));
-}
-
-function formOf(entry: Props['entry']): Form {
-  const data = entry.get('data') as unknown as { toJS(): unknown };
-  return { name: entry.get('slug'), content: asSaved(data.toJS()) } as Form;
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(entry: Props['entry']) {
+function show(entry: Entry) {
   clearTimeout(timer);
   const form = formOf(entry);
   frame?.contentWindow?.postMessage(form, location.origin);
@@ -60,7 +47,7 @@ for (const name of ['page', 'today'] as const) {
       onLoad: async () => {
         // The page also shows what the other form has saved.
         const other = name === 'page' ? 'today' : 'page';
-        const saved = (await getCollection('_singletons', other)) as Props['entry'];
+        const saved = (await getCollection('_singletons', other)) as Entry;
         if (saved.get('slug')) show(saved);
         show(entry);
       },

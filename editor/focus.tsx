@@ -8,7 +8,8 @@ import type { FocusedFile } from '@/lib/content';
 import type { Crop, PhotoSection } from '@/lib/crops';
 import { axes } from '@/lib/schema';
 
-import { pathOf, shownOf, type Shown } from './photographs';
+import { formOf, photosIn, type Form } from './form';
+import { shownOf, type Shown } from './photographs';
 
 type Focus = FocusedFile['focus'];
 
@@ -23,17 +24,17 @@ export class FocusField extends Component<Props> {
 
   private element: HTMLElement | null = null;
 
-  /** The file of the photograph that has this focus. */
-  private fileIn({ entry }: Props): string {
-    const path = this.element?.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
-    return String(entry?.getIn(['data', ...path.split('.').slice(0, -1), 'file']));
+  /** The photograph that has this focus. */
+  private photoIn(form: Form): FocusedFile | undefined {
+    const path = this.element?.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath;
+    return photosIn(form).find((place) => [...place.path, 'focus'].join('.') === path)?.photo;
   }
 
   private async show() {
     const { props } = this;
     const section = props.field.get('section') as unknown as PhotoSection;
-    const photo = { file: pathOf(this.fileIn(props)), focus: props.value };
-    const shown = await shownOf(section, photo);
+    const photo = this.photoIn(formOf(props.entry));
+    const shown = photo && (await shownOf(section, { ...photo, focus: props.value }));
     if (props !== this.props || !this.element) return;
     if (shown !== this.state.shown) this.setState({ shown });
     // No event tells when Sveltia has fetched the photograph of a saved draft.
@@ -46,13 +47,11 @@ export class FocusField extends Component<Props> {
 
   override componentDidUpdate(old: Props) {
     if (old === this.props) return;
-    const oldFile = this.fileIn(old);
-    // A photograph that has only moved in its list is still in the entry, and Revert changes both fields.
-    const isReplaced =
-      this.fileIn(this.props) !== oldFile &&
-      !JSON.stringify(this.props.entry?.get('data')).includes(`"${oldFile}"`) &&
-      JSON.stringify(this.props.value) === JSON.stringify(old.value);
-    if (isReplaced) this.props.onChange({ x: 0.5, y: 0.5 });
+    const { entry, onChange, value } = this.props;
+    const photo = this.photoIn(formOf(old.entry));
+    // A photograph that has only moved in its list is still in the form, and Revert changes both fields.
+    const isGone = photo && !photosIn(formOf(entry)).some((place) => place.photo.file === photo.file);
+    if (isGone && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
     else void this.show();
   }
 
@@ -70,6 +69,8 @@ export class FocusField extends Component<Props> {
     const { entry, field, onChange, value } = this.props;
     const { dragged, shown } = this.state;
     const focus = dragged ?? value;
+    const isHero = String(field.get('section')) === 'hero';
+    const words = [entry?.getIn(['data', 'name']), entry?.getIn(['data', 'hero', 'line'])].join('\n');
     return (
       <div className="focus" ref={(element) => void (this.element = element)}>
         <div
@@ -99,13 +100,7 @@ export class FocusField extends Component<Props> {
             <picture>
               <img src={crop.files[0]?.path} alt="" />
             </picture>
-            {field.get('section') === ('hero' as never) && (
-              <p>
-                {[entry?.getIn(['data', 'name']), entry?.getIn(['data', 'hero', 'line']), 'Book Now'].join(
-                  '\n',
-                )}
-              </p>
-            )}
+            {isHero && <p>{words}</p>}
             <figcaption>{screenOf(crop)}</figcaption>
           </figure>
         ))}

@@ -8,13 +8,13 @@ import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
 import { contentOf, manifestKey, photographsOf, withPhotographs, type PhotoManifest } from '@/lib/content';
 
+import { schemas, type Form } from './form';
 import { shownOf } from './photographs';
-import { schemas, type Form } from './warnings';
 
 const root = createRoot(document.body);
 
-/** The fields with a part of the page, in its order. Name and notice stand at the top. */
-const parts = ['hero', 'intro', 'skiShuttle', 'photoRow', 'band', 'bikeShuttle', 'contact'];
+/** The fields of the form that have a section, in the order of the page. The others stand at its top. */
+const sections = ['hero', 'intro', 'skiShuttle', 'photoRow', 'band', 'bikeShuttle', 'contact'];
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
@@ -40,8 +40,8 @@ async function show(form: Form): Promise<void> {
   // Another change came while the crops were being made.
   if (form !== last) return;
   flushSync(() => root.render(<Page site={withPhotographs(site, files)} sendsNothing />));
-  const part = document.querySelector('main')?.children[parts.indexOf(lastChanged)];
-  if (part) part.scrollIntoView({ block: 'nearest' });
+  const section = document.querySelector('main')?.children[sections.indexOf(lastChanged)];
+  if (section) section.scrollIntoView({ block: 'nearest' });
   else if (lastChanged) scrollTo(0, 0);
   lastChanged = '';
   // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.

@@ -1,41 +1,10 @@
 /** The photographs of a form: what the page shows of them, and why one cannot be used. */
-import type { CustomPreviewTemplateProps as Props } from '@sveltia/cms';
-
-import site from '@/content/site.json';
-import { manifestKey, photographsOf, type FocusedFile } from '@/lib/content';
+import { manifestKey, type FocusedFile } from '@/lib/content';
 import { crops, minSize, region, type Crop, type PhotoSection } from '@/lib/crops';
 import { labelOf, tooBright } from '@/lib/mistakes';
-import { siteSchema, type SiteFile } from '@/lib/schema';
+import { siteSchema } from '@/lib/schema';
 
-import type { Form } from './warnings';
-
-type Photograph = Pick<FocusedFile, 'file' | 'focus'>;
-
-/** Finds the photographs of saved drafts. Sveltia gives `getAsset` only to the preview. */
-export const preview: { getAsset?: Props['getAsset'] } = {};
-
-/** The photographs of the build, which the editor's site has. */
-export const built = photographsOf(site);
-
-/** Whether the editor's site has a photograph, or the browser. */
-export const isHere = (file: string) =>
-  /^(blob:|\/photos\/blob-)/.test(file) || built.some(({ photo }) => photo.file === file);
-
-/**
- * The path of a photograph in a form. The schema wants a path, but a new photograph has only a blob URL, like that of a
- * saved draft once Sveltia has fetched it.
- */
-export function pathOf(file: string): string {
-  const url = isHere(file) ? file : (preview.getAsset?.(file)?.url ?? file);
-  return url.startsWith('blob:') ? `/photos/blob-${url.slice(-36)}.webp` : file;
-}
-
-/** The URL of a photograph in a form. */
-const urlOf = (path: string) => path.replace(/^\/photos\/blob-(.{36})\.webp$/, `blob:${location.origin}/$1`);
-
-/** The photographs that are chosen in a form. */
-export const photosIn = ({ name, content }: Form) =>
-  name === 'page' ? photographsOf(content as SiteFile).filter(({ photo }) => photo.file) : [];
+import { built, photosIn, type Form } from './form';
 
 /** Draws a part of a picture. What is transparent becomes white, as in scripts/photos.ts. */
 function draw(picture: CanvasImageSource, part: ReturnType<typeof region>, width: number, height: number) {
@@ -57,9 +26,10 @@ function isTooBright(crop: OffscreenCanvas): boolean {
   return data.some((value, at) => at % 4 === 1 && value > 165);
 }
 
-async function show(section: PhotoSection, { file, focus }: Photograph) {
+async function show(section: PhotoSection, { file, focus }: FocusedFile) {
   const image = new Image();
-  image.src = urlOf(file);
+  // pathOf (form.ts) has made such a path of a blob URL.
+  image.src = file.replace(/^\/photos\/blob-(.{36})\.webp$/, `blob:${location.origin}/$1`);
   await image.decode();
   const { width, height } = image;
   const min = minSize(section);
@@ -81,7 +51,7 @@ export type Shown = Awaited<ReturnType<typeof show>>;
 const shown = new Map<string, Promise<Shown | undefined>>();
 
 /** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture. */
-export function shownOf(section: PhotoSection, photo: Photograph): Promise<Shown | undefined> {
+export function shownOf(section: PhotoSection, photo: FocusedFile): Promise<Shown | undefined> {
   const key = manifestKey(section, photo);
   const made = shown.get(key) ?? show(section, photo).catch(() => undefined);
   shown.set(key, made);

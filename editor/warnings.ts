@@ -1,15 +1,7 @@
 import { labelOf, mistakesIn } from '@/lib/mistakes';
 import { siteSchema, todaySchema } from '@/lib/schema';
 
-import { built, photosIn } from './photographs';
-
-/** What stands in a form. Texts and photographs may be missing. */
-export interface Form {
-  name: 'page' | 'today';
-  content: Record<string, unknown>;
-}
-
-export const schemas = { page: siteSchema, today: todaySchema };
+import { built, photosIn, schemas, type Form } from './form';
 
 /** Says which descriptions are still those of the photographs before. */
 const oldDescriptions = (form: Form) =>
