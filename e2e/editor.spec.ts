@@ -288,7 +288,7 @@ test('a bad photograph is refused on a phone, although its group is closed', asy
   await expect(editor.field('hero.photo.focus').getByRole('status')).toHaveText(tooBright);
   await editor.collapse('hero');
   await editor.press('Save');
-  await expect(alert).toContainText(`Hero › Photograph: ${tooBright}`);
+  await expect(alert).toContainText(`Top of the page › Photograph: ${tooBright}`);
   await editor.expand('hero');
   await editor.choose('hero.photo.file', 'IMG_1.jpg', plain(2600, 1300, 'green'));
   await expect(alert).toBeHidden();

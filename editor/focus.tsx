@@ -69,8 +69,7 @@ export class FocusField extends Component<Props> {
     const { entry, field, onChange, value } = this.props;
     const { dragged, shown } = this.state;
     const focus = dragged ?? value;
-    const isHero = String(field.get('section')) === 'hero';
-    const words = [entry?.getIn(['data', 'name']), entry?.getIn(['data', 'hero', 'line'])].join('\n');
+    const [name, line] = [['name'], ['hero', 'line']].map((path) => String(entry?.getIn(['data', ...path])));
     return (
       <div className="focus" ref={(element) => void (this.element = element)}>
         <div
@@ -100,7 +99,9 @@ export class FocusField extends Component<Props> {
             <picture>
               <img src={crop.files[0]?.path} alt="" />
             </picture>
-            {isHero && <p>{words}</p>}
+            <p hidden={String(field.get('section')) !== 'hero'}>
+              <b>{name}</b> {line}
+            </p>
             <figcaption>{screenOf(crop)}</figcaption>
           </figure>
         ))}

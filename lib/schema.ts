@@ -78,8 +78,7 @@ function photo(section: PhotoSection) {
         widget: 'image',
       }),
       focus: z.strictObject({ x: share(axes.x), y: share(axes.y) }).meta({
-        title: 'Focus',
-        description: 'Press what every screen must show of the photograph.',
+        title: 'Press what every screen must show',
         widget: 'focus',
         section,
       }),
@@ -209,7 +208,7 @@ export const siteSchema = z.strictObject({
       line: line(60, 'Line under the name'),
       photo: photo('hero'),
     })
-    .meta({ title: 'Hero' }),
+    .meta({ title: 'Top of the page' }),
   intro: z
     .strictObject({
       lead: paragraph(

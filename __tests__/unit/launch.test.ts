@@ -61,7 +61,7 @@ test('reports each stand-in under the labels of the editor, and prints no mailbo
   );
   writeFileSync(path('SECURITY.md'), '# Weaknesses\n\nWrite to security@redrim.example.');
   expect(found()).toEqual([
-    'The page › Hero › Line under the name: the stand-in name: Ride with Red Rim Shuttle',
+    'The page › Top of the page › Line under the name: the stand-in name: Ride with Red Rim Shuttle',
     'The page › Band › Sentences › Sentence 1: a fictional telephone number: Call 435-555-0142',
     'The page › Privacy page › Postal address: an example of a name or an address: 1 Example Street',
     'Today › Notice › Text: a host that is a stand-in: Write to …@redrim.example',
