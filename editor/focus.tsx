@@ -4,14 +4,14 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 // Sveltia has its own copy of React. Hooks of this copy would fail in it, but classes work.
 import { Component, type PointerEvent } from 'react';
 
-import type { FocusedFile } from '@/lib/content';
+import type { Photograph } from '@/lib/content';
 import type { Crop, PhotoSection } from '@/lib/crops';
 import { axes } from '@/lib/schema';
 
 import { formOf, photosIn, type Form } from './form';
 import { shownOf, type Shown } from './photographs';
 
-type Focus = FocusedFile['focus'];
+type Focus = Photograph['focus'];
 
 type Props = Omit<CustomFieldControlProps, 'value'> & { value: Focus };
 
@@ -25,7 +25,7 @@ export class FocusField extends Component<Props> {
   private element: HTMLElement | null = null;
 
   /** The photograph that has this focus. */
-  private photoIn(form: Form): FocusedFile | undefined {
+  private photoIn(form: Form): Photograph | undefined {
     const path = this.element?.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath;
     return photosIn(form).find((place) => [...place.path, 'focus'].join('.') === path)?.photo;
   }

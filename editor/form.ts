@@ -2,8 +2,8 @@
 import type { CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 
 import site from '@/content/site.json';
-import { photographsOf } from '@/lib/content';
-import { siteSchema, todaySchema, type SiteFile } from '@/lib/schema';
+import { photographsOf, type Content } from '@/lib/content';
+import { siteSchema, todaySchema } from '@/lib/schema';
 
 /** What stands in a form. Texts and photographs may be missing. */
 export interface Form {
@@ -36,7 +36,7 @@ function pathOf(file: string): string {
 
 /** The photographs that are chosen in a form. */
 export const photosIn = ({ name, content }: Form) =>
-  name === 'page' ? photographsOf(content as SiteFile).filter(({ photo }) => photo.file) : [];
+  name === 'page' ? photographsOf(content as Content).filter(({ photo }) => photo.file) : [];
 
 /** A part of a form as Save writes it: texts are trimmed, and empty texts and lists are left out. */
 function asSaved(value: unknown): unknown {

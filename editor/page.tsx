@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { Page } from '@/components/Page';
 import builtSite from '@/content/site.json';
 import builtToday from '@/content/today.json';
-import { contentOf, manifestKey, photographsOf, withPhotographs, type PhotoManifest } from '@/lib/content';
+import { contentOf, manifestKey, photographsOf, withPhotographs } from '@/lib/content';
+import type { BuiltPhoto } from '@/lib/crops';
 
 import { schemas, type Form } from './form';
 import { shownOf } from './photographs';
@@ -32,7 +33,7 @@ async function show(form: Form): Promise<void> {
     lastChanged = field;
   }
   const site = contentOf(shown.page, shown.today);
-  const files: PhotoManifest = {};
+  const files: Record<string, BuiltPhoto> = {};
   for (const { section, photo } of photographsOf(site)) {
     const fallback = { crops: [], jpeg: { path: photo.file, width: 4, height: 3 } };
     files[manifestKey(section, photo)] = (await shownOf(section, photo)) ?? fallback;

@@ -1,5 +1,5 @@
 /** The photographs of a form: what the page shows of them, and why one cannot be used. */
-import { manifestKey, type FocusedFile } from '@/lib/content';
+import { manifestKey, type Photograph } from '@/lib/content';
 import { crops, minSize, region, type Crop, type PhotoSection } from '@/lib/crops';
 import { labelOf, tooBright } from '@/lib/mistakes';
 import { siteSchema } from '@/lib/schema';
@@ -26,7 +26,7 @@ function isTooBright(crop: OffscreenCanvas): boolean {
   return data.some((value, at) => at % 4 === 1 && value > 165);
 }
 
-async function show(section: PhotoSection, { file, focus }: FocusedFile) {
+async function show(section: PhotoSection, { file, focus }: Photograph) {
   const image = new Image();
   // pathOf (form.ts) has made such a path of a blob URL.
   image.src = file.replace(/^\/photos\/blob-(.{36})\.webp$/, `blob:${location.origin}/$1`);
@@ -51,7 +51,7 @@ export type Shown = Awaited<ReturnType<typeof show>>;
 const shown = new Map<string, Promise<Shown | undefined>>();
 
 /** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture. */
-export function shownOf(section: PhotoSection, photo: FocusedFile): Promise<Shown | undefined> {
+export function shownOf(section: PhotoSection, photo: Photograph): Promise<Shown | undefined> {
   const key = manifestKey(section, photo);
   const made = shown.get(key) ?? show(section, photo).catch(() => undefined);
   shown.set(key, made);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { photoSections, type BuiltPhoto, type PhotoSection } from './crops';
 import { mistakesIn } from './mistakes';
-import { sectionIds, siteSchema, todaySchema, type SiteFile } from './schema';
+import { sectionIds, siteSchema, todaySchema } from './schema';
 import { timeWords } from './time';
 
 /** The id of a part of the page. */
@@ -12,13 +12,10 @@ export type SectionId = (typeof sectionIds)[number];
 export type Content = ReturnType<typeof contentOf>;
 
 /** The content with the built files of its photographs. Pages that show photographs need it. */
-export type Site = WithFiles<Content>;
+export type Site = ReturnType<typeof withPhotographs>;
 
 /** A photograph of the content: its path, as in `/photos/aspens.jpg`, and its focal point. */
-export type FocusedFile = SiteFile['hero']['photo'];
-
-/** A photograph of the content, with the files that the build has made of it. */
-export type Photograph = FocusedFile & BuiltPhoto;
+export type Photograph = Content['hero']['photo'];
 
 /** The texts of content/today.json that have not ended. */
 export type Today = Content['today'];
@@ -28,10 +25,10 @@ export type Contact = Content['contact'];
 /** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
 
-export type Row = SiteFile['bikeShuttle']['rows'][number];
+export type Row = Content['bikeShuttle']['rows'][number];
 
 /** The price of a round trip for one kind of rider. */
-export type Price = SiteFile['skiShuttle']['prices'][number];
+export type Price = Content['skiShuttle']['prices'][number];
 
 /** @throws an error that lists every mistake in a file with its field. */
 function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
@@ -65,33 +62,33 @@ export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now(
 }
 
 /** Every photograph with its section and its path in the content, in the order of `crops`. */
-export const photographsOf = (content: Pick<SiteFile, PhotoSection>) =>
+export const photographsOf = (content: Pick<Content, PhotoSection>) =>
   photoSections.flatMap((section) => {
     const part = content[section];
     if ('photo' in part) return { section, path: [section, 'photo'], photo: part.photo };
     return part.photos.map((photo, index) => ({ section, path: [section, 'photos', index], photo }));
   });
 
-/** What has been made of each photograph, by `manifestKey`. */
-export type PhotoManifest = Record<string, BuiltPhoto>;
-
-export const manifestKey = (section: PhotoSection, { file, focus }: Pick<FocusedFile, 'file' | 'focus'>) =>
+export const manifestKey = (section: PhotoSection, { file, focus }: Pick<Photograph, 'file' | 'focus'>) =>
   `${section}${file} ${focus.x} ${focus.y}`;
 
-/** Adds the built files to each photograph in a part of the content. */
-type WithFiles<Part> = Part extends FocusedFile
-  ? Part & BuiltPhoto
-  : Part extends object
-    ? { [Name in keyof Part]: WithFiles<Part[Name]> }
-    : Part;
-
-/** Joins each photograph of the content with the files made of it. */
-export function withPhotographs(content: Content, manifest: PhotoManifest): Site {
-  const site = JSON.parse(JSON.stringify(content)) as Content;
-  for (const { section, photo } of photographsOf(site)) {
+/**
+ * Joins each photograph of the content with the files made of it.
+ *
+ * @param manifest those files, by `manifestKey`.
+ */
+export function withPhotographs(content: Content, manifest: Record<string, BuiltPhoto>) {
+  const { hero, skiShuttle, photoRow, bikeShuttle } = content;
+  function join<Photo extends Photograph>(section: PhotoSection, photo: Photo): Photo & BuiltPhoto {
     const built = manifest[manifestKey(section, photo)];
-    if (!built) throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
-    Object.assign(photo, built);
+    if (built) return { ...photo, ...built };
+    throw new Error(`${photo.file.slice(1)} has not been prepared: run "npm run build".`);
   }
-  return site as Site;
+  return {
+    ...content,
+    hero: { ...hero, photo: join('hero', hero.photo) },
+    skiShuttle: { ...skiShuttle, photo: join('skiShuttle', skiShuttle.photo) },
+    photoRow: { ...photoRow, photos: photoRow.photos.map((photo) => join('photoRow', photo)) },
+    bikeShuttle: { ...bikeShuttle, photo: join('bikeShuttle', bikeShuttle.photo) },
+  };
 }

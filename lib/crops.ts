@@ -43,8 +43,11 @@ export interface PhotoFile {
   height: number;
 }
 
-/** The crops of each section with photographs, in the page's order. A section is named as in the content. */
-const cropsOf = {
+/** The sections with photographs, named as in the content. */
+export type PhotoSection = 'hero' | 'skiShuttle' | 'photoRow' | 'bikeShuttle';
+
+/** The crops of each section, in the page's order. */
+export const crops: Record<PhotoSection, Crop[]> = {
   // The hero is 500 px high, so a crop is at least 500 px times its ratio wide.
   hero: [
     {
@@ -114,11 +117,7 @@ const cropsOf = {
       maxBits: 0.6,
     },
   ],
-} satisfies Record<string, Crop[]>;
-
-export type PhotoSection = keyof typeof cropsOf;
-
-export const crops: Record<PhotoSection, Crop[]> = cropsOf;
+};
 
 /** The JPEG of each section, for browsers without AVIF, such as Edge 120. */
 export const jpegs: Record<PhotoSection, { ratio: number; width: number }> = {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { contentOf, withPhotographs, type Content, type PhotoManifest, type Site } from './content';
+import { contentOf, withPhotographs, type Content, type Site } from './content';
+import type { BuiltPhoto } from './crops';
 import { shareImageFolder } from './paths';
 import { readUtf8 } from './utf8';
 
@@ -35,7 +36,7 @@ export function shareImagePath(): string {
 
 export function loadSite(): Site {
   const manifest = existsSync(manifestFile)
-    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as PhotoManifest)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, BuiltPhoto>)
     : {};
   return withPhotographs(readContent(), manifest);
 }

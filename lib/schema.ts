@@ -319,5 +319,3 @@ export const todaySchema = z.strictObject({
     description: 'A line in the introduction and at the bike shuttle, until its end.',
   }),
 });
-
-export type SiteFile = z.infer<typeof siteSchema>;

@@ -10,13 +10,7 @@ import { dirname, parse } from 'node:path';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import {
-  manifestKey,
-  photographsOf,
-  type Content,
-  type FocusedFile,
-  type PhotoManifest,
-} from '../lib/content';
+import { manifestKey, photographsOf, type Content, type Photograph } from '../lib/content';
 import {
   crops,
   jpegs,
@@ -118,7 +112,7 @@ type FileCrop = Pick<Crop, 'ratio' | 'zoom' | 'focusAt'> & { name: string; maxBi
 /** Makes a file of a crop, unless an earlier build has made it. */
 async function makeFile(
   original: Original,
-  { file, focus }: FocusedFile,
+  { file, focus }: Photograph,
   crop: FileCrop,
   width: number,
 ): Promise<PhotoFile> {
@@ -166,7 +160,7 @@ function problemWith({ section, photo: { file } }: PlacedPhotograph, error: Erro
 }
 
 /** Deletes the files that no photograph uses any more. */
-function sweep(manifest: PhotoManifest) {
+function sweep(manifest: Record<string, BuiltPhoto>) {
   const used = Object.values(manifest).flatMap((photo) => [
     photo.jpeg,
     ...photo.crops.flatMap(({ files }) => files),
@@ -179,7 +173,7 @@ function sweep(manifest: PhotoManifest) {
 export async function buildPhotos(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
-  const manifest: PhotoManifest = {};
+  const manifest: Record<string, BuiltPhoto> = {};
   const problems: string[] = [];
   // The row may show one photograph twice. Two would write the same files at once.
   const different = new Map(

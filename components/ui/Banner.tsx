@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { anchor } from '@/lib/anchor';
-import type { Photograph, SectionId } from '@/lib/content';
+import type { SectionId, Site } from '@/lib/content';
 
 import { Container } from './Container';
 import { Photo } from './Photo';
@@ -22,7 +22,7 @@ export function Banner({
   children,
 }: {
   section?: SectionId;
-  photo: Photograph;
+  photo: Site['hero']['photo'];
   title: string;
   line: string;
   children: ReactNode;

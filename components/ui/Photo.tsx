@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 
 import type { Photograph } from '@/lib/content';
-import type { BuiltCrop, PhotoSection } from '@/lib/crops';
+import type { BuiltCrop, BuiltPhoto, PhotoSection } from '@/lib/crops';
 
 import { ContentRule } from './ContentRule';
 
@@ -14,7 +14,7 @@ export function Photo({
   photo: { alt = '', focus, crops, jpeg },
 }: {
   section: PhotoSection;
-  photo: Photograph;
+  photo: Photograph & BuiltPhoto;
 }) {
   const firstView = section === 'hero';
   const position = [focus.x, focus.y].map((share) => Math.round(share * 100));
