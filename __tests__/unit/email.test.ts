@@ -1,11 +1,10 @@
-import PostalMime from 'postal-mime';
-
-import { composeEmail, messageOf, reasonToFlag } from '../../functions/src/email';
-
+import { composeEmail, reasonToFlag } from '../../functions/src/email';
 import { readSettings } from '../../functions/src/settings';
+import { sendOnce } from '../../functions/src/smtp';
 import { name } from '../../lib/company';
 import { contactDetails, contactFields, contactRules } from '../../lib/contact';
 import { rows, validEnquiry } from '../contact-cases';
+import { startMailServer } from '../function/mail-server';
 
 const usualFrom = 'Red Rim Shuttle website <website@redrim.example>';
 
@@ -17,10 +16,12 @@ function composed(
   return composeEmail(whole, readSettings('smtp://mail.example', from, to), time);
 }
 
-/** Composes the mail of an enquiry, and reads it as the operator's mail program does. */
+/** Sends the mail of an enquiry, and reads it as the operator's mail program does. */
 async function mailOf(enquiry: object, settings?: Parameters<typeof composed>[1]) {
-  const { envelope, raw } = await messageOf(composed(enquiry, settings));
-  return { ...envelope, mail: await PostalMime.parse(raw) };
+  const { deliveries, url } = await startMailServer();
+  const { servers } = readSettings(url, usualFrom, usualFrom);
+  await sendOnce(servers[0]!, composed(enquiry, settings), new AbortController().signal);
+  return deliveries[0]!;
 }
 
 const cannotReply = 'Pressing Reply does not reach the visitor';
@@ -41,7 +42,8 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
   const isPlain = /^[!#-~]+$/.test(email);
-  expect(mail.replyTo).toEqual(isPlain ? [{ name: visibleName, address: email }] : undefined);
+  const address = email.replace(/[^@]*$/, (domain) => domain.toLowerCase());
+  expect(mail.replyTo).toEqual(isPlain ? [{ name: visibleName, address }] : undefined);
   expect(mail.text?.includes(cannotReply)).toBe(!isPlain);
 });
 
@@ -70,8 +72,7 @@ test.each([
     ]),
   );
   expect(mail.replyTo).toEqual([{ name: typed, address: validEnquiry.email }]);
-  // A company's name beyond ASCII is encoded.
-  expect(lines.includes(`Subject: ${name}: enquiry from ${typed}`)).toBe(/^[ -~]*$/.test(name));
+  expect(mail.subject).toBe(`${name}: enquiry from ${typed}`);
 });
 
 test.each([
@@ -81,10 +82,11 @@ test.each([
   'Zoë '.repeat(40).trim(),
   '漢'.repeat(200),
   '🚲'.repeat(100),
-])('a name that looks encoded or is long reads as it was typed: %s', async (typed) => {
+])('a name that is long or looks encoded is not decoded into another one: %s', async (typed) => {
   const { mail } = await mailOf({ name: typed });
-  expect(mail.subject).toBe(`${name}: enquiry from ${typed}`);
-  expect(mail.replyTo).toEqual([{ name: typed, address: validEnquiry.email }]);
+  const shown = typed.replaceAll('=?', '= ?');
+  expect(mail.subject).toBe(`${name}: enquiry from ${shown}`);
+  expect(mail.replyTo).toEqual([{ name: shown, address: validEnquiry.email }]);
   expect(mail.text).toContain(`Name: ${typed}\n`);
   for (const line of mail.headerLines) expect(line.line).not.toMatch(/[^\r\n]{79}/);
 });

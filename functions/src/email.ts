@@ -1,26 +1,11 @@
-// Depends on the inside of nodemailer: its functions that encode and fold header fields, which no
-// guide names.
-
 import { createHash } from 'node:crypto';
-
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { encodeWord, foldLines, quoteString } from 'nodemailer/lib/mime-funcs';
 
 import { contactDetails, contactFields, contactRules, type Enquiry } from '../../lib/contact';
 import * as company from '../../lib/company';
 import { timeZone } from '../../lib/time';
 import type { Mailbox } from './settings';
 
-export interface Mail {
-  from: Mailbox;
-  /** The recipients' addresses in the envelope. */
-  to: string[];
-  /** The Message-ID with its angle brackets. */
-  messageId: string;
-  /** The header fields that contain a visitor's words, in ASCII. */
-  fields: string[];
-  text: string;
-}
+export type Mail = ReturnType<typeof composeEmail>;
 
 /**
  * Composes the plain-text mail that brings an enquiry to the operator. Reply-To is the visitor. From stays on
@@ -29,14 +14,10 @@ export interface Mail {
  *
  * @param time when the enquiry arrived. The mail shows it in the company's time zone.
  */
-export function composeEmail(
-  enquiry: Enquiry,
-  { from, to }: { from: Mailbox; to: Mailbox[] },
-  time: Date,
-): Mail {
+export function composeEmail(enquiry: Enquiry, { from, to }: { from: Mailbox; to: Mailbox[] }, time: Date) {
   const flag = reasonToFlag(enquiry);
-  const name = oneLine(enquiry.name);
-  const subject = `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`;
+  // Mail programs decode what looks encoded (RFC 2047), and show something that nobody typed.
+  const name = oneLine(enquiry.name).replaceAll('=?', '= ?');
   const canReply = isPlainAddress(enquiry.email);
   const recipients = to.map(({ address }) => address);
   // If MAIL_FROM is also a recipient, Gmail's Reply goes to MAIL_FROM, whatever Reply-To says.
@@ -44,11 +25,9 @@ export function composeEmail(
   return {
     from,
     to: recipients,
+    ...(canReply && { replyTo: { name, address: enquiry.email } }),
+    subject: `${flag ? '[check] ' : ''}${company.name}: enquiry from ${name}`,
     messageId: messageIdOf(enquiry, from, time),
-    fields: [
-      ...(canReply ? [`Reply-To: ${withName({ name, address: enquiry.email })}`] : []),
-      `Subject: ${isPlainText(subject) ? subject : encoded(subject)}`,
-    ],
     text: [
       `Sent with the form on ${new URL(company.url).hostname}. Nobody has verified who wrote it.`,
       flag && `Flagged "[check]" because ${flag}.`,
@@ -79,16 +58,6 @@ export function reasonToFlag(enquiry: Enquiry): string | undefined {
   return links >= 3 ? `it has ${links} links` : undefined;
 }
 
-/** @returns a mail's envelope, and the message that follows SMTP's DATA command (RFC 5322). */
-export async function messageOf({ from, to, messageId, fields, text }: Mail) {
-  const rest = await new MailComposer({ from, to, messageId, text }).compile().build();
-  const lines = fields.map((field) => `${foldLines(field)}\r\n`);
-  return {
-    envelope: { from: from.address, to },
-    raw: Buffer.concat([Buffer.from(lines.join('')), rest]),
-  };
-}
-
 /**
  * Makes a Message-ID, `<hash@domain>` (RFC 5322 §3.6.4). The same enquiry on the same day has the same
  * Message-ID. So if a visitor sends it again because the answer was lost, most mailboxes show one mail.
@@ -101,32 +70,12 @@ function messageIdOf(enquiry: Enquiry, from: Mailbox, time: Date): string {
   return `<${hash.digest('hex').slice(0, 32)}@${domain}>`;
 }
 
-/** Writes a mailbox for a header field (RFC 5322 §3.4). Spam filters distrust needless encoded words. */
-function withName({ name, address }: Mailbox): string {
-  return `${isPlainText(name) ? quoteString(name) : encoded(name)} <${address}>`;
-}
-
-/**
- * Encodes text for a header field (RFC 2047). nodemailer by itself does not encode text that already looks
- * encoded. The reader's mail program would decode such text, and show something that nobody typed.
- */
-function encoded(text: string): string {
-  // With its own marks, an encoded word may have 75 characters (RFC 2047 §2).
-  const longestWord = 52;
-  return encodeWord(text, 'B', longestWord);
-}
-
-/** Whether mail programs show this text in a header field unchanged. */
-function isPlainText(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?');
-}
-
 /**
  * Whether every mail program and server takes this address in a header. Servers without SMTPUTF8 (RFC 6531)
- * require ASCII. A quoted local part can look like several addresses.
+ * require ASCII. A quoted local part can look like several addresses, and `=?` like encoded text.
  */
 function isPlainAddress(address: string): boolean {
-  return isPlainText(address) && !address.startsWith('"');
+  return /^[\x20-\x7e]*$/.test(address) && !/^"|=\?/.test(address);
 }
 
 /**

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { createTransport } from 'nodemailer';
 
-import { messageOf, type Mail } from './email';
+import type { Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { reasonOf, type Reason } from './reason';
 
@@ -54,8 +54,7 @@ export async function sendOnce(
     done();
   });
   try {
-    const message = await messageOf(mail);
-    const { rejectedErrors = [] } = await transporter.sendMail({ ...message, signal });
+    const { rejectedErrors = [] } = await transporter.sendMail({ ...mail, signal });
     if (progress.isSent) return { isAccepted: true, reasons: rejectedErrors.map(reasonOf) };
     return { isAccepted: false, reasons: [{ code: 'EPROTOCOL', command: 'DATA' }] };
   } catch (error) {
