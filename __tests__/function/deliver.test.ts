@@ -84,7 +84,6 @@ async function expectRefusal(command: Command, reply: string, advice: string) {
 test.each<[command: Command, reply: string, advice: string]>([
   ['MAIL FROM', '554', 'refuses MAIL_FROM'],
   ['MAIL FROM', '451', 'try again later'],
-  ['MAIL FROM', '432 4.3.2 Exchange has too many connections', 'too many connections'],
   ['MAIL FROM', '525', 'refuses this account'],
   ['MAIL FROM', '554 5.1.90 Outlook has sent enough', 'wait a day'],
   ['MAIL FROM', '550 Poor reputation of 192.0.2.9', 'Google’s network'],
@@ -138,7 +137,6 @@ test.each([
   ['501 Invalid domain', 'the domain of MAIL_FROM'],
   ['550 5.7.1 No', 'the domain of MAIL_FROM'],
   ['450 4.7.1 Bad HELO', 'the domain of MAIL_FROM'],
-  ['530 FTP: Please login with USER and PASS', 'is no mail server'],
 ])('gives the right advice when a server answers the greeting with %s', async (reply, advice) => {
   await startRaw('220 ready\r\n', `${reply}\r\n`);
   await expectFailure({ command: 'HELO', ...advises(advice) });

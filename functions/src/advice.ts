@@ -3,7 +3,6 @@ import { isNetworkCode, type Reason } from './reason';
 const wrongSender =
   'mostly because this account may not send from MAIL_FROM: compare both, and verify the address there. Or ask ' +
   'the provider.';
-const notMail = 'What answers there is no mail server: correct host and port, mostly 465 or 587.';
 
 /**
  * Says what a failure means to the operator, and what to do. The first condition that applies decides. The
@@ -28,12 +27,8 @@ function sentenceOn(reason: Reason, hasLogin: boolean, othersAccepted: boolean):
     return 'The server got the mail and did not confirm it: look in the mailboxes, because it may have arrived.';
   if (enhancedCode === '5.1.90' || enhancedCode === '5.4.5')
     return 'The mailbox has sent all that its provider allows in a day: wait a day, and take one for the form alone.';
-  if (responseCode === 432)
-    return 'The mailbox has too many connections: take one that no other program sends from.';
   if (responseCode === 525)
     return 'The provider refuses this account, or logins from Google’s network: ask your provider.';
-  // FTP servers greet as mail servers do, and answer EHLO with one of these.
-  if (isGreeting && [500, 502, 530].includes(responseCode)) return notMail;
   if (topic === 'greeting' || (isGreeting && isFinal))
     return 'The server refuses the domain of MAIL_FROM as the name that greets it: look for a mistake in it, or ask your provider.';
   if (responseCode === 530 || (topic === 'login' && !hasLogin))
@@ -55,23 +50,20 @@ function sentenceOn(reason: Reason, hasLogin: boolean, othersAccepted: boolean):
   if (isTemporary) return 'The server is busy, or the account has reached a limit: try again later.';
   if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return 'The certificate belongs to another name: write the host that your provider names.';
-  if (originalCode === 'CERT_HAS_EXPIRED')
-    return 'The certificate of the server has expired: tell your provider.';
-  if (/^ERR_SSL_(TLSV1_ALERT_PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL)$/.test(originalCode))
-    return 'The server has no TLS 1.2 or later: ask your provider for another host or port.';
   if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
     return 'The port begins without encryption: use smtp:// for port 587, smtps:// for port 465.';
   if (originalCode === 'ECONNRESET' || code === 'ECONNECTION')
     return 'The server ended the connection: wait, or ask your provider if this comes again.';
   if (code === 'EAUTH') return 'User or password is wrong, or the server takes no login.';
   if (code === 'EDNS') return 'The host was not found: if it worked before, wait. Otherwise correct it.';
-  if (code === 'EPROTOCOL') return notMail;
+  if (code === 'EPROTOCOL')
+    return 'What answers there is no mail server: correct host and port, mostly 465 or 587.';
   if (code === 'ETIMEDOUT')
     return 'The server did not answer in time: use smtps:// for port 465 or smtp:// for port 587. If both are right, ask your provider.';
   if (code === 'ETLS') return 'The port has no encryption: use smtps://.';
   // nodemailer says ESOCKET for the network and for TLS.
   if (code === 'ESOCKET' && !isNetworkCode(originalCode))
-    return 'The certificate of the server is not trusted, or its encryption fails: write the host that your provider names.';
+    return 'The certificate of the server is not trusted, or its encryption fails: write the host that your provider names. If it is right, tell your provider.';
   if (code === 'ESOCKET')
     return 'Nothing answers there: host or port is wrong, the server is down, or a network blocks the port.';
   return 'The cause is unknown: ask whoever looks after the site’s code.';
