@@ -99,27 +99,24 @@ describe('the schema', () => {
     [
       'booking.href',
       'booking.example',
-      'Book Now › Address of your booking page: Enter an address that begins with https://.',
+      'Book Now › Address of your booking page: Enter an address such as https://www.your-host.example/page.',
     ],
     [
       'contact.social',
       'https://name:password@social.example',
-      'Contact › Social network page: Enter an address that begins with https://.',
+      'Contact › Social network page: Enter an address such as https://www.your-host.example/page.',
     ],
-    [
-      'booking.href',
-      'https://booking.example:99999/x',
-      'Book Now › Address of your booking page: Browsers cannot open this address: copy it anew from the address bar.',
-    ],
+    ...['https://booking.example:99999/x', 'https://www.1', 'https://192.0.2.999', 'https://a..example'].map(
+      (href): [string, string, string] => [
+        'booking.href',
+        href,
+        'Book Now › Address of your booking page: Enter an address such as https://www.your-host.example/page.',
+      ],
+    ),
     [
       'bikeShuttle.rows.1.href',
       'https://trails\\utah.example/',
-      'Bike shuttle › Rows › Row 2 › Leads to: Enter an address that begins with https://, or a part of the page, such as #contact.',
-    ],
-    [
-      'url',
-      'https://www.xn--a.example',
-      'Address of the site: Browsers cannot open this address: copy it anew from the address bar.',
+      'Bike shuttle › Rows › Row 2 › Leads to: Enter an address with https://, or a part of the page, such as #contact.',
     ],
     ['hero.line', 'x'.repeat(61), 'Top of the page › Line under the name may have at most 60 characters.'],
     [
