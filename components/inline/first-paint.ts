@@ -82,27 +82,28 @@ const answerClick = ({ target }: Event) => {
  * has not finished.
  */
 const holdSend = () => {
-  let form: HTMLElement;
-  let pressedTexts: string;
+  /** Whether a text has changed since the press. */
+  let isChanged: () => boolean;
   let alarm: ReturnType<typeof setTimeout>;
-  const texts = () => JSON.stringify(controlsOf(form).map(({ value }) => value));
   // On the root element, because hydration may replace the form.
   const press = () => root.getAttribute(sendPressedAttribute);
   for (const type of ['input', 'change']) {
     addEventListener(type, () => {
-      if (press() === 'waiting' && texts() !== pressedTexts) mark(sendPressedAttribute, 'stopped');
+      if (press() === 'waiting' && isChanged()) mark(sendPressedAttribute, 'stopped');
     });
   }
   addEventListener('submit', (event) => {
-    const { failedText } = (event.target as HTMLElement).dataset;
+    const form = event.target as HTMLElement;
+    const { failedText } = form.dataset;
     if (event.defaultPrevented || !failedText) return;
     event.preventDefault();
     // The script may hang, so a second press asks for it again. The first press does not, because two
     // requests at once would slow each other down.
     if (press()) loadAgain();
     if (press() === 'waiting') return;
-    form = event.target as HTMLElement;
-    pressedTexts = texts();
+    const texts = () => JSON.stringify(controlsOf(form).map(({ value }) => value));
+    const pressedTexts = texts();
+    isChanged = () => texts() !== pressedTexts;
     mark(sendPressedAttribute, 'waiting');
     clearTimeout(alarm);
     alarm = setTimeout(() => {

@@ -3,15 +3,20 @@ import { addressHours } from '../../lib/retention';
 const minute = 60_000;
 const day = addressHours * 60 * minute;
 
+/** How many times the limit of ten minutes a network may send in a day, and a wider network at all. */
+const dayFactor = 2;
+const widerFactor = 3;
+/** The part of a day's enquiries that may come through one last address. */
+const lastAddressPart = 3 / 8;
+
 /** The limit that refuses an enquiry: that of its visitor's networks, or one for a day. */
 type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A caller that bypasses Hosting can invent all addresses but the last.
- * So each last address has a limit of its own, three eighths of a day. One machine cannot shut the form for
- * everybody: it has two last addresses, of IPv4 and IPv6, and can send a fifth through Hosting. Two machines
- * can. An enquiry counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones
- * do not count.
+ * So each last address has a limit of its own. One machine cannot shut the form for everybody: it has two last
+ * addresses, of IPv4 and IPv6, and can send a fifth through Hosting. Two machines can. An enquiry counts even if
+ * it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; lastNetwork: string; time: number }[] = [];
@@ -27,8 +32,7 @@ export class Limits {
   }
 
   /**
-   * Counts an enquiry unless it must be refused. In a day, a network may send twice as many as in ten minutes.
-   * A wider network may send three times as many as the narrowest.
+   * Counts an enquiry unless it must be refused.
    *
    * @param networks the networks of its visitor, the narrowest first.
    * @param lastNetwork the widest network of the last address in X-Forwarded-For (network.ts).
@@ -38,13 +42,13 @@ export class Limits {
     this.forget(time);
     const { perTenMinutes, daily } = this.ceilings;
     for (const [index, network] of networks.entries()) {
-      const most = index === 0 ? perTenMinutes : 3 * perTenMinutes;
+      const most = index === 0 ? perTenMinutes : widerFactor * perTenMinutes;
       const fromNetwork = this.admitted.filter((enquiry) => enquiry.networks.includes(network));
       const recent = fromNetwork.filter((enquiry) => enquiry.time > time - 10 * minute);
-      if (recent.length >= most || fromNetwork.length >= 2 * most) return 'visitor';
+      if (recent.length >= most || fromNetwork.length >= dayFactor * most) return 'visitor';
     }
     const throughLast = this.admitted.filter((enquiry) => enquiry.lastNetwork === lastNetwork);
-    if (this.admitted.length >= daily || throughLast.length >= 0.375 * daily) return 'day';
+    if (this.admitted.length >= daily || throughLast.length >= lastAddressPart * daily) return 'day';
     this.admitted.push({ networks, lastNetwork, time });
     return undefined;
   }

@@ -1,15 +1,17 @@
 import { constants } from 'node:os';
 
-/** How a refusal tells what it is about. The first topic that is found counts. */
-const topics = {
+/** What the words of a refusal can be about. If they fit several topics, the first one counts. */
+const topics = [
   // After one of these enhanced status codes, the words do not matter.
-  mailbox: /^\d{3}[ -]\d\.(?:1\.1|2\.\d)\b/,
-  login: /\brelay|authenticat|\bauth\b|\blog(?:ged)? ?in|rcpthosts|not local|rejected: access denied/i,
-  greeting: /\b(?:helo|ehlo)\b/i,
-  network:
+  ['mailbox', /^\d{3}[ -]\d\.(?:1\.1|2\.\d)\b/],
+  ['login', /\brelay|authenticat|\bauth\b|\blog(?:ged)? ?in|rcpthosts|not local|rejected: access denied/i],
+  ['greeting', /\b(?:helo|ehlo)\b/i],
+  [
+    'network',
     /client host|dnsbl|\brbl|spamhaus|reputation|banned|(?:black|block) ?list|blocked (?:using|by)|\blisted (?:in|on|at|by)|\b(?:ip|network)\b|\d+(?:\.\d+){3}/i,
-  sender: /\bsender\b/i,
-};
+  ],
+  ['sender', /\bsender\b/i],
+] as const;
 
 /** What may be logged of a failure. Messages of nodemailer and replies of servers can quote addresses. */
 export interface Reason {
@@ -20,8 +22,7 @@ export interface Reason {
   enhancedCode?: string | undefined;
   /** The command that the server answered. */
   command?: string | undefined;
-  /** What the server's words are about. */
-  topic?: string | undefined;
+  topic?: (typeof topics)[number][0] | undefined;
   /** The code of the network or of the certificate, such as ECONNREFUSED. */
   originalCode?: string | undefined;
   /** The whole message was sent and not refused, so the server may have accepted it. */
@@ -35,9 +36,9 @@ export function reasonOf(error: unknown): Reason {
   const [, enhancedCode] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   // Without addresses, and cut: a hostile server may answer with a megabyte.
   const words = response.slice(0, 1000).replaceAll(/\S*@\S*/g, '');
+  const [found] = topics.find(([, pattern]) => pattern.test(words)) ?? [];
   // A reply to the message itself is about that, and its words may be about the visitor's.
-  const [topic] =
-    Object.entries(topics).find(([, pattern]) => command !== 'DATA' && pattern.test(words)) ?? [];
+  const topic = command === 'DATA' ? undefined : found;
   return { code, responseCode, enhancedCode, command, topic, originalCode, outcomeUnknown };
 }
 

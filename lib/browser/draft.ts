@@ -10,9 +10,9 @@ const key = 'enquiry';
 let last: { form: HTMLFormElement; field?: Control } | undefined;
 
 /** @returns the texts of the draft. There are none if the browser refuses storage. */
-function readDraft(): Partial<Record<string, unknown>> {
+function readDraft(): Record<string, unknown> {
   try {
-    return Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}')) as object;
+    return Object(JSON.parse(window.sessionStorage.getItem(key) ?? '{}')) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -55,6 +55,21 @@ export function clearDraft(): void {
   } catch {}
 }
 
+/** Puts texts into the fields that are empty. */
+function restore(form: HTMLFormElement, texts: Record<string, unknown>): void {
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name];
+    if (control.value === '' && typeof text === 'string') control.value = text;
+  }
+}
+
+/** Moves the focus and the selection of a field that was removed to the same field of another form. */
+function moveFocus(from: Control, form: HTMLFormElement): void {
+  const control = controlsOf(form).find(({ name }) => name === from.name);
+  control?.focus({ preventScroll: true });
+  control?.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined);
+}
+
 /**
  * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form
  * that React renders anew takes over the texts, the focus and the selection of the form before it.
@@ -62,18 +77,9 @@ export function clearDraft(): void {
 export function keepDraft(form: HTMLFormElement): void {
   const before = last;
   last = { form };
-  const texts = { ...readDraft(), ...(before && draftOf(before.form)) };
-  for (const control of controlsOf(form)) {
-    const text = texts[control.name];
-    if (control.value === '' && typeof text === 'string') control.value = text;
-  }
-
-  if (before?.field && before.form !== form && document.activeElement === document.body) {
-    const { name, selectionStart, selectionEnd, selectionDirection } = before.field;
-    const control = controlsOf(form).find((control) => control.name === name);
-    control?.focus({ preventScroll: true });
-    control?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-  }
+  restore(form, { ...readDraft(), ...(before && draftOf(before.form)) });
+  const hasLostFocus = before?.form !== form && document.activeElement === document.body;
+  if (before?.field && hasLostFocus) moveFocus(before.field, form);
   noteFocus();
   // The browser adds these once, though a form is kept before and after it is hydrated.
   form.addEventListener('focusin', noteFocus);
