@@ -132,7 +132,6 @@ export default {
         half: 'calc(50% - 1rem) minmax(0, 1fr)',
         contact: 'minmax(0, 1fr) max(25% - 1.5rem, min(16.5rem, 40%))',
       },
-      // These change gradually under a pointer.
       transitionProperty: { DEFAULT: 'color, background-color, border-color, box-shadow, translate' },
     },
   },

@@ -5,7 +5,6 @@ import { mistakesIn } from './mistakes';
 import { sectionIds, siteSchema, todaySchema } from './schema';
 import { timeWords } from './time';
 
-/** The id of a part of the page. */
 export type SectionId = (typeof sectionIds)[number];
 
 /** The content of both files, with what is derived from it. Its photographs have no built files yet. */
@@ -22,7 +21,6 @@ export type Today = Content['today'];
 
 export type Contact = Content['contact'];
 
-/** The phone number as text, and the link that calls it. */
 export type Phone = Contact['phone'];
 
 export type Row = Content['bikeShuttle']['rows'][number];

@@ -1,29 +1,15 @@
-import type { FirebaseOptions } from 'firebase/app';
-
-/** The public client configuration of Firebase (specification §7.5). It contains no secret. */
-export interface FirebaseConfig extends FirebaseOptions {
-  apiKey: string;
-  projectId: string;
-  appId: string;
-  /** Empty if the site runs without analytics. */
-  measurementId: string;
-}
-
-export interface Environment {
-  /**
-   * The name of the preview. It is empty for the live site. A preview is hidden from search engines and runs
-   * no analytics. Its home page is labeled, and its form sends nothing.
-   */
-  previewName: string;
-  firebase: FirebaseConfig;
-}
-
 export const firebaseVariables = {
   apiKey: 'NEXT_PUBLIC_FIREBASE_API_KEY',
   projectId: 'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   appId: 'NEXT_PUBLIC_FIREBASE_APP_ID',
   measurementId: 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
 } as const;
+
+/**
+ * The public client configuration of Firebase (specification §7.5). It contains no secret. The measurement id
+ * is empty if the site runs without analytics.
+ */
+export type FirebaseConfig = Record<keyof typeof firebaseVariables, string>;
 
 /**
  * The project of the local emulators. Google's tools never connect a project to production services if its id
@@ -58,7 +44,13 @@ function readFirebaseConfig(env: Variables): FirebaseConfig {
   };
 }
 
-export function readEnvironment(env: Variables = process.env): Environment {
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * Reads what the build depends on. Without a name of a preview, it builds the live site. A preview is hidden
+ * from search engines and runs no analytics. Its home page is labeled, and its form sends nothing.
+ */
+export function readEnvironment(env: Variables = process.env) {
   const previewName = env.NEXT_PUBLIC_PREVIEW ?? '';
   const firebase = readFirebaseConfig(env);
   return {

@@ -161,10 +161,9 @@ const contact = z.strictObject({
   hours: z
     .array(line(40, 'Line'))
     .min(1)
-    .max(4)
+    .max(5)
     .optional()
-    .meta({ title: 'Hours', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
-  replyTime: line(40, 'Usual reply time').optional(),
+    .meta({ title: 'Hours and reply time', description: 'A line each, such as Mon – Fri, 7 AM – 7 PM.' }),
   email: text(z.regexes.email, 'Enter an email address, such as hello@your-domain.example.')
     .max(64)
     .meta({ title: 'Email', description: 'Such as hello@your-domain.example.' }),
@@ -269,10 +268,7 @@ export const siteSchema = z.strictObject({
 const until = z.iso
   .datetime({
     offset: true,
-    error: ({ input }) =>
-      input === undefined
-        ? 'Enter a date and a time.'
-        : 'Enter a time with its offset, such as 2026-12-15T18:00:00-07:00.',
+    error: 'Enter a date and a time, such as 2026-12-15T18:00:00-07:00.',
   })
   .meta({
     title: 'Until',

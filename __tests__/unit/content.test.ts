@@ -220,7 +220,7 @@ describe('the schema', () => {
     'rejects a text until %s, which is not an existing time with its offset',
     (until) => {
       for (const name of ['notice', 'winter', 'summer'])
-        expect(mistakesWith(`today.${name}.until`, until)).toContain('Enter a time with its offset');
+        expect(mistakesWith(`today.${name}.until`, until)).toContain('such as 2026-12-15T18:00:00-07:00');
     },
   );
 

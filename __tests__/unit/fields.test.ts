@@ -17,7 +17,7 @@ test.each<[string, object]>([
     { min: 1, max: 4, allow_add: true, hint: expect.stringMatching(/At most 4\.$/) as string },
   ],
   ['photoRow.photos', { min: 4, max: 4, allow_add: false, allow_remove: false }],
-  ['contact.hours', { required: false, max: 4, field: { maxlength: 40 } }],
+  ['contact.hours', { required: false, max: 5, field: { maxlength: 40 } }],
 ])('the editor refuses in %s what the build would refuse', (path, limits) => {
   const root: Field = { name: '', fields: formFields(siteSchema) as Field[] };
   const field = path.split('.').reduce((part, key) => part.fields!.find(({ name }) => name === key)!, root);

@@ -16,7 +16,6 @@ export interface ContactFormProps extends Company {
   sendsNothing: boolean;
 }
 
-/** The form of an enquiry. */
 export function EnquiryForm({
   sendsNothing,
   state,

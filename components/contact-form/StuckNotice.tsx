@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const stuckText =
-  'This form has not finished loading. You can call or write to us instead; what you typed stays here.';
-
 const neverChanges = () => () => undefined;
 
 /**
@@ -25,7 +22,7 @@ export function StuckNotice() {
         className="stuck-notice invisible absolute inset-x-0 mt-4 max-w-prose border-l-4 border-accent pl-6 print:hidden"
         suppressHydrationWarning
       >
-        {stuckText}
+        This form has not finished loading. You can call or write to us instead; what you typed stays here.
       </p>
     </>
   );

@@ -18,8 +18,7 @@ function profileName(href: string, name: string): string {
 
 /** The ways to reach the company without the form. They stand side by side if the card is wide enough. */
 export function ContactCard({ contact }: { contact: Contact }) {
-  const { phone, textMessages, hours = [], replyTime, email } = contact;
-  const answers = [...hours, ...(replyTime ? [replyTime] : [])];
+  const { phone, textMessages, hours, email } = contact;
   const profiles = (
     [
       { icon: 'social', name: 'social network page', href: contact.social },
@@ -36,9 +35,9 @@ export function ContactCard({ contact }: { contact: Contact }) {
               <TextLink href={phone.href.replace('tel:', 'sms:')}>{textMessages}</TextLink>
             </p>
           )}
-          {answers.length > 0 && (
+          {hours && (
             <div className="mt-2 text-balance">
-              {answers.map((line, index) => (
+              {hours.map((line, index) => (
                 <Muted key={index}>{line}</Muted>
               ))}
             </div>

@@ -38,19 +38,12 @@ const pattern =
 
 const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
-/**
- * Reads the list in MAIL_FROM or MAIL_TO.
- *
- * @returns each mailbox once, ignoring case. Undefined if an entry is not a mailbox.
- */
+/** Reads the list in MAIL_FROM or MAIL_TO. Returns undefined if an entry is not a mailbox. */
 function mailboxes(list: string): Mailbox[] | undefined {
   const entries = list.split(comma).map((entry) => entry.trim());
   const found = entries.filter((entry) => entry !== '').map(mailbox);
   if (pasted.test(list.replaceAll(/[\n\r\t]/g, ''))) return undefined;
-  if (!found.every((entry) => entry !== undefined)) return undefined;
-  // No provider distinguishes mailboxes by case.
-  const addresses = found.map(({ address }) => address.toLowerCase());
-  return found.filter(({ address }, index) => addresses.indexOf(address.toLowerCase()) === index);
+  return found.every((entry) => entry !== undefined) ? found : undefined;
 }
 
 function mailbox(entry: string): Mailbox | undefined {

@@ -18,9 +18,7 @@ const allDenied = {
 const consentRegions = [
   ...'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
   ...'AX GF GP MF MQ RE YT'.split(' '),
-  ...'IS LI NO'.split(' '),
-  'GB',
-  'CH',
+  ...'IS LI NO GB CH'.split(' '),
 ];
 
 /** The tag receives these defaults first. A default for a region overrides the general one. */
