@@ -47,10 +47,9 @@ function longest(
     longest(field, (given as Record<string, unknown> | undefined)?.[key], [...path, key]);
   if (items) return Array.from({ length: maxItems! }, (_, index) => part(items, `${index}`));
   if (properties) {
-    // A row has either a large number or a link. Every third row of the longest content has the number.
-    const hasNumeral = Number(path.at(-1)) % 3 === 0;
-    const omitted = 'numeral' in properties && (hasNumeral ? 'href' : 'numeral');
-    const fields = Object.entries(properties).filter(([name]) => name !== omitted);
+    // Every third row of the longest content has a large number.
+    const isFact = Number(path.at(-1)) % 3 > 0;
+    const fields = Object.entries(properties).filter(([name]) => !isFact || name !== 'numeral');
     return Object.fromEntries(fields.map(([name, field]) => [name, part(field, name)]));
   }
   const valid = [textOf(path, maxLength), ...examplesFor(path)].find((value) =>

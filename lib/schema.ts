@@ -82,16 +82,16 @@ function photo(section: PhotoSection) {
     .meta({ title: 'Photograph' });
 }
 
-const targets = `An address with https://, or a part of the page: ${sectionIds.map((id) => `#${id}`).join(', ')}.`;
-
 /** An address elsewhere, or a part of the page. */
-const target = () =>
-  text(
-    RegExp(`^(${https}|#(${sectionIds.join('|')}))$`),
-    'Enter an address with https://, or a part of the page, such as #contact.',
-  )
-    .max(200)
-    .meta({ title: 'Leads to', description: targets });
+const target = text(
+  RegExp(`^(${https}|#(${sectionIds.join('|')}))$`),
+  'Enter an address with https://, or a part of the page, such as #contact.',
+)
+  .max(200)
+  .meta({
+    title: 'Leads to',
+    description: `An address with https://, or a part of the page: ${sectionIds.map((id) => `#${id}`).join(', ')}.`,
+  });
 
 const rows = z
   .array(
@@ -100,15 +100,7 @@ const rows = z
         label: line(20, 'Label'),
         value: line(40, 'Value'),
         numeral: line(3, 'Large number before the value').optional(),
-        href: target()
-          .optional()
-          .meta({
-            description: `${targets} Not with a large number.`,
-          }),
-      })
-      .refine(({ numeral, href }) => !numeral || !href, {
-        path: ['href'],
-        error: 'Leave it empty in a row with a large number.',
+        href: target.optional(),
       })
       .meta({ title: 'Row' }),
   )
@@ -290,7 +282,7 @@ export const todaySchema = z.strictObject({
       link: z
         .strictObject({
           label: line(32, 'Text'),
-          href: target(),
+          href: target,
         })
         .optional()
         .meta({ title: 'Link' }),

@@ -142,11 +142,6 @@ describe('the schema', () => {
     ['intro.lead', ' Up', 'Introduction › Lead: Leave out the spaces at the ends.'],
     ['name', 'RR', 'Name of the company (the title) must have at least 3 characters.'],
     ['seo.description', 'x'.repeat(69), 'Search engines › Description must have at least 70 characters.'],
-    [
-      'skiShuttle.rows.1.numeral',
-      '3',
-      'Ski shuttle › Rows › Row 2 › Leads to: Leave it empty in a row with a large number.',
-    ],
     ['contact.email', '', 'Contact › Email is still empty.'],
     ['skiShuttle.prize', '30', 'Ski shuttle has an unknown field: delete prize.'],
     [

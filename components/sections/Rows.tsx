@@ -1,35 +1,38 @@
 import { TextLink } from '@/components/ui/TextLink';
 import type { Row } from '@/lib/content';
 
-/** A row that begins with a number as large as a price. */
-function Numeral({ label, numeral, value }: Row) {
+function Value({ value, href }: Row) {
+  if (!href) return value;
   return (
-    <div className="py-3">
-      <dt className="sr-only">{label}</dt>
+    <TextLink href={href} stretched>
+      {value}
+    </TextLink>
+  );
+}
+
+/** A row that begins with a number as large as a price. */
+function Numeral(row: Row) {
+  return (
+    <div className="relative py-3">
+      <dt className="sr-only">{row.label}</dt>
       <dd className="flex flex-wrap items-center gap-x-4">
-        <span className="max-w-full break-words font-display text-numeral text-orange">{numeral}</span>{' '}
+        <span className="max-w-full break-words font-display text-numeral text-orange">{row.numeral}</span>{' '}
         <span className="max-w-[min(10rem,100%)] grow basis-0 text-balance break-words font-semibold leading-snug text-stone-900">
-          {value}
+          <Value {...row} />
         </span>
       </dd>
     </div>
   );
 }
 
-function Fact({ label, value, href }: Row) {
+function Fact(row: Row) {
   return (
     <div className="relative flex min-h-14 flex-wrap items-center gap-x-4 border-t border-stone-300 py-3 text-base sm:text-body print:min-h-0 print:py-1.5">
       {/* The label grows, so the value is at the end of the line. A value that wraps is at the start of its
           line. */}
-      <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{label}</dt>
+      <dt className="min-w-0 grow text-stone-600 contrast-more:text-black">{row.label}</dt>
       <dd className="min-w-0 text-pretty font-semibold text-stone-900">
-        {href ? (
-          <TextLink href={href} stretched>
-            {value}
-          </TextLink>
-        ) : (
-          value
-        )}
+        <Value {...row} />
       </dd>
     </div>
   );
