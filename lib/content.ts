@@ -37,8 +37,9 @@ function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
 
 /** A text with its end in milliseconds and in words, or undefined if there is none or it has ended. */
 function current<Text extends { until: string }>(text: Text | undefined, now: number) {
-  const ends = Date.parse(text?.until ?? '');
-  return text && ends > now ? { ...text, ends, untilWords: timeWords(ends, now) } : undefined;
+  if (!text) return undefined;
+  const ends = Date.parse(text.until);
+  return ends > now ? { ...text, ends, untilWords: timeWords(ends, now) } : undefined;
 }
 
 /**

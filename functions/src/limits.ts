@@ -3,8 +3,9 @@ import { addressHours } from '../../lib/retention';
 const minute = 60_000;
 const day = addressHours * 60 * minute;
 
-/** How many times the limit of ten minutes a network may send in a day, and a wider network at all. */
+/** How many times as much a network may send in a day as in ten minutes. */
 const dayFactor = 2;
+/** How many times as much a wider network may send as the narrowest. */
 const widerFactor = 3;
 /** The part of a day's enquiries that may come through one last address. */
 const lastAddressPart = 3 / 8;

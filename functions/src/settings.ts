@@ -36,13 +36,14 @@ export function readSettings(smtpUrl: string, mailFrom: string, mailTo: string):
 const pattern =
   /^(?:(?:"(?<quoted>[^"\\\p{Cc}]*)"|(?<plain>[^"\\<>@\p{Cc}]*?))\s*<(?<named>[^\s"<>%]+)>|(?<bare>[^\s"<>%]+))$/u;
 
+/** A comma outside quotation marks. */
 const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 /** Reads the list in MAIL_FROM or MAIL_TO. Returns undefined if an entry is not a mailbox. */
 function mailboxes(list: string): Mailbox[] | undefined {
+  if (pasted.test(list.replaceAll(/[\n\r\t]/g, ''))) return undefined;
   const entries = list.split(comma).map((entry) => entry.trim());
   const found = entries.filter((entry) => entry !== '').map(mailbox);
-  if (pasted.test(list.replaceAll(/[\n\r\t]/g, ''))) return undefined;
   return found.every((entry) => entry !== undefined) ? found : undefined;
 }
 
