@@ -6,7 +6,6 @@ const controls = {
   name: { isWide: true, type: 'text', autoComplete: 'name' },
   // Not of type "email": Chromium would change the domain of a pasted address before any script can read it.
   email: {
-    isWide: false,
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
@@ -15,7 +14,6 @@ const controls = {
     spellCheck: false,
   },
   phone: {
-    isWide: false,
     hint: 'US or Canada: 123-456-7890',
     type: 'tel',
     inputMode: 'tel',

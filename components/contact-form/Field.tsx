@@ -19,7 +19,7 @@ export function Field({
   hint,
   error,
   rows,
-  isWide,
+  isWide = false,
   onChange,
   ...control
 }: {
@@ -27,7 +27,7 @@ export function Field({
   hint?: string;
   error: string | undefined;
   rows?: number;
-  isWide: boolean;
+  isWide?: boolean;
   onChange: () => void;
 } & Control) {
   const id = controlId(name);

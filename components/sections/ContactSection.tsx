@@ -15,7 +15,6 @@ export function ContactSection({
   contact: Contact;
   sendsNothing: boolean;
 }) {
-  const { phone, email } = contact;
   return (
     <section
       {...anchor('contact')}
@@ -39,8 +38,8 @@ export function ContactSection({
               <Island
                 component="ContactForm"
                 name={name}
-                phone={phone}
-                email={email}
+                phone={contact.phone}
+                email={contact.email}
                 sendsNothing={sendsNothing}
               />
             </div>
