@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 
-import { removeListenersAfterEach } from './listeners';
-
 jest.mock('../../components/islands/islands', () => ({
   islands: {
     Broken: () => {
@@ -10,8 +8,6 @@ jest.mock('../../components/islands/islands', () => ({
     },
   },
 }));
-
-removeListenersAfterEach();
 
 test('a document from before a deploy keeps the HTML of islands that React cannot render', async () => {
   document.body.innerHTML = `
