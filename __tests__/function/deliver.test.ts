@@ -8,14 +8,7 @@ import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { send } from './in-process';
 import { logged, loggedAs } from './log';
-import {
-  failure,
-  refusingAt,
-  refusingMailboxes,
-  startMailServer,
-  type Command,
-  type MailServer,
-} from './mail-server';
+import { failure, refusingAt, startMailServer, type Command, type MailServer } from './mail-server';
 
 let server: MailServer;
 let attempts = 0;
@@ -46,6 +39,18 @@ async function expectFailure(...failures: object[]) {
   expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
   for (const text of Object.values(validEnquiry)) expect(JSON.stringify(logged)).not.toContain(text);
 }
+
+test('answers every call with an internal error while a setting is wrong, and logs which', async () => {
+  process.env.SMTP_URL = 'smtp://website:sesame@';
+  for (const data of [{}, validEnquiry]) {
+    const response = await send(data);
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('"INTERNAL"')]);
+  }
+  const reason = expect.stringMatching(/^SMTP_URL: entry 1 must/) as string;
+  const entry = { severity: 'ERROR', message: messages.wrongSettings, reason };
+  expect(logged).toMatchObject([entry, entry]);
+  expect(JSON.stringify(logged)).not.toContain('sesame');
+});
 
 const advises = (part: string) => ({ advice: expect.stringContaining(part) as string });
 
@@ -188,7 +193,7 @@ describe('for two mailboxes', () => {
   ])(
     'one gets its mail at once when the other is refused with %s, and an alert rings',
     async (reply, advice) => {
-      const { deliveries } = await start(refusingMailboxes({ other: reply }));
+      const { deliveries } = await start(refusingAt('RCPT TO', reply, 'other@redrim.example'));
       await expectMailed();
       expect(attempts).toBe(1);
       expect(deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
@@ -201,7 +206,9 @@ describe('for two mailboxes', () => {
   );
 
   test('both refusals are logged, and the mail is tried again because one is temporary', async () => {
-    await start(refusingMailboxes({ other: '450', office: '550' }));
+    await start({
+      onRcptTo: ({ address }, _session, done) => done(failure(address.startsWith('other') ? 450 : 550)),
+    });
     await expectFailure({ responseCode: 450 }, { responseCode: 550 });
     expect(attempts).toBe(3);
   });

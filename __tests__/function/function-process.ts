@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -16,22 +15,12 @@ export const newVisitor = () => `${randomUUID()}, ${randomUUID()}`;
 
 type MailOptions = Parameters<typeof startMailServer>[0];
 
-let nextPort = 11_000;
+// Systems do not hand these ports out, and each of Jest's workers has its own.
+let nextPort = 11_000 + 100 * Number(process.env.JEST_WORKER_ID);
 
-/**
- * Claims a port for a function. Systems do not hand these ports out. The port after it is a lock, because
- * other runs of the tests choose in the same way.
- */
-async function claimPort(): Promise<{ port: number; lock: Server }> {
-  const port = nextPort;
-  nextPort += 2;
-  const lock = createServer().unref();
-  const claimed = new Promise((resolve) => {
-    lock.once('error', () => resolve(false)).listen(port + 1, host, () => resolve(true));
-  });
-  if ((await claimed) && !(await isListening(port))) return { port, lock };
-  lock.close();
-  return claimPort();
+async function freePort(): Promise<number> {
+  const port = nextPort++;
+  return (await isListening(port)) ? freePort() : port;
 }
 
 /** Returns a function that calls the Cloud Function at a URL as the page does. */
@@ -58,7 +47,7 @@ export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
  * @param source the folder with the function's package.json.
  */
 export async function startFunction(env: Record<string, string>, source = 'functions') {
-  const { port, lock } = await claimPort();
+  const port = await freePort();
   const framework = resolve('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
   const child = spawn(process.execPath, [framework], {
     cwd: source,
@@ -85,7 +74,6 @@ export async function startFunction(env: Record<string, string>, source = 'funct
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = once(child, 'close') as Promise<[code: number | null]>;
-  child.once('close', () => lock.close());
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasEnded() && !(await isListening(port))) await sleep(50);
   if (hasEnded()) throw new Error(`The function did not start: ${output}`);

@@ -81,25 +81,18 @@ export function failure(responseCode: number, text = 'No mail from ana@example.o
 
 export type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-const errorOf = (reply: string) => failure(Number(reply.slice(0, 3)), reply.slice(4));
-
-/** Options of a server that refuses each mail at a command. */
-export const refusingAt = (command: Command, reply: string) => ({
-  onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
-    done(command === 'MAIL FROM' ? errorOf(reply) : undefined),
-  onRcptTo: (_address: unknown, _session: unknown, done: Done) =>
-    done(command === 'RCPT TO' ? errorOf(reply) : undefined),
-  afterMail() {
-    if (command === 'DATA') throw errorOf(reply);
-  },
-});
-
-/** Options of a server that refuses some mailboxes. The keys are the names before the `@`. */
-export const refusingMailboxes = (replies: Record<string, string>) => ({
-  onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) => {
-    const reply = replies[address.split('@')[0]!];
-    done(reply === undefined ? undefined : errorOf(reply));
-  },
-});
-
 type Done = (error?: Error) => void;
+
+/** Options of a server that refuses each mail at a command, for this mailbox or for all. */
+export function refusingAt(command: Command, reply: string, mailbox?: string) {
+  const error = failure(Number(reply.slice(0, 3)), reply.slice(4));
+  return {
+    onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
+      done(command === 'MAIL FROM' ? error : undefined),
+    onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) =>
+      done(command === 'RCPT TO' && address === (mailbox ?? address) ? error : undefined),
+    afterMail() {
+      if (command === 'DATA') throw error;
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
 import { newVisitor, startFunction, withFunction, type FunctionProcess } from './function-process';
-import { startMailServer, type Delivery, type MailServer } from './mail-server';
+import { startMailServer, type MailServer } from './mail-server';
 
 // Most tests send the built function requests that no page sends. It uses a real mail server.
 
@@ -56,34 +56,8 @@ test.each(['PUT', 'OPTIONS'])('answers 400 to the method %s, and allows no other
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test.each([
-  ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
-  ['a bare LF', '\nBcc: eve@example.net'],
-  ['a bare CR', '\rBcc: eve@example.net'],
-  ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
-  ['half a character', 'a\ud800b\udc00c'],
-  ['an end of the mail', 'a\r\n.\r\nMAIL FROM:<eve@example.net>\r\n'],
-  ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
-  ['markup', '<script>alert(1)</script>'],
-])('mails %s as harmless text', async (_kind, words) => {
-  await post(enquiry);
-  const hostile = { name: `Ana ${words}`, message: `Hi ${words}` };
-  expect((await post(data({ ...validEnquiry, ...hostile }))).status).toBe(200);
-  expect(server.deliveries).toHaveLength(2);
-  const [usual, { to, mail }] = server.deliveries as [Delivery, Delivery];
-  expect(to).toEqual(['office@redrim.example']);
-  expect(mail.headers.map(({ key }) => key)).toEqual(usual.mail.headers.map(({ key }) => key));
-  expect(mail.replyTo).toMatchObject([{ address: validEnquiry.email }]);
-  expect([mail.attachments, mail.html]).toEqual([[], undefined]);
-  const linesIn = (text = '') => text.slice(0, text.indexOf('\nTime: ')).split('\n').length;
-  expect(linesIn(mail.text)).toBe(linesIn(usual.mail.text));
-  expect(`${mail.subject ?? ''}${mail.text ?? ''}`).not.toMatch(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/u,
-  );
-});
-
-test('mails the longest allowed message, and ignores invalid tokens and a wish for a stream', async () => {
-  const message = '漢'.repeat(4000);
+test('mails the longest message whole, and ignores invalid tokens and a wish for a stream', async () => {
+  const message = `Hi\n.\n${'漢'.repeat(3995)}`;
   const headers = { authorization: 'Bearer x', 'x-firebase-appcheck': 'x', accept: 'text/event-stream' };
   const response = await post(data({ ...validEnquiry, message }), headers);
   expect(response.status).toBe(200);
@@ -97,19 +71,6 @@ test('mails an enquiry in chunks, as browsers may send it', async () => {
   expect((await fetch(running.url, chunked as RequestInit)).status).toBe(200);
   expect(server.deliveries).toHaveLength(1);
 });
-
-test('the function answers every call with an internal error while a setting is wrong, and logs which', () =>
-  withFunction({ env: { MAIL_TO: 'office@d.example sesame@d.example' } }, async (running, { deliveries }) => {
-    for (const data of [{}, validEnquiry]) {
-      const response = await running.call(data);
-      expect(response.status).toBe(500);
-      expect(await response.json()).toMatchObject({ error: { status: 'INTERNAL' } });
-    }
-    expect(deliveries).toEqual([]);
-    expect(running.output()).toContain(messages.wrongSettings);
-    expect(running.output()).toContain('"reason":"MAIL_TO must be');
-    expect(running.output()).not.toContain('sesame');
-  }));
 
 test('logs only that each enquiry was mailed, and no word of a caller', async () => {
   await withFunction({}, async ({ call, kill, output, url }) => {

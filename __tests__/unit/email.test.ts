@@ -107,9 +107,26 @@ test('keeps joiners of scripts and emoji, and every kind of line break', async (
   expect(mail.text).toContain('\n\n👩‍👧 ❤️\nnext\nlast\n');
 });
 
-test.each(contactDetails)('keeps %s on one line, so that it cannot pretend to be another detail', (field) => {
-  const { text } = composed({ [field]: 'one\r\nEmail: eve@example.net\u2028Phone: 1' });
-  expect(text).toContain(`${contactRules[field].label}: one Email: eve@example.net Phone: 1\n`);
+test.each([
+  ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
+  ['a bare LF', '\nBcc: eve@example.net'],
+  ['a bare CR', '\rBcc: eve@example.net'],
+  ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
+  ['half a character', 'a\ud800b\udc00c'],
+  ['a further detail', '\u2028Phone: 1'],
+  ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
+  ['markup', '<script>alert(1)</script>'],
+])('mails %s as harmless text', async (_kind, words) => {
+  const { mail: usual } = await mailOf({});
+  const { mail } = await mailOf({ name: `Ana ${words}`, message: `Hi ${words}` });
+  expect(mail.headers.map(({ key }) => key)).toEqual(usual.headers.map(({ key }) => key));
+  expect(mail.replyTo).toMatchObject([{ address: validEnquiry.email }]);
+  expect([mail.attachments, mail.html]).toEqual([[], undefined]);
+  const linesIn = (text = '') => text.slice(0, text.indexOf('\nTime: ')).split('\n').length;
+  expect(linesIn(mail.text)).toBe(linesIn(usual.text));
+  expect(`${mail.subject ?? ''}${mail.text ?? ''}`).not.toMatch(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/u,
+  );
 });
 
 /** Returns the lines that Outlook shows, by the rule that others found by trying. */
