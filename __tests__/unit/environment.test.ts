@@ -13,13 +13,6 @@ const complete = {
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-1',
 };
 
-test('a build without Firebase variables uses the local demo project, without analytics', () => {
-  expect(readEnvironment({}).firebase).toMatchObject({
-    projectId: 'demo-red-rim',
-    measurementId: '',
-  });
-});
-
 test('a preview has no analytics', () => {
   const { previewName, firebase } = readEnvironment({ ...complete, NEXT_PUBLIC_PREVIEW: 'prices' });
   expect([previewName, firebase.measurementId]).toEqual(['prices', '']);
@@ -30,22 +23,19 @@ test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('a build reports an empty %s as m
   expect(() => readEnvironment({ ...complete, [name]: '' })).toThrow(`missing: ${name}. `);
 });
 
-test('a build reads a variable from the environment first, and then from the .env files in Next’s order', () => {
+test('a build takes a variable from the environment first, and then from the .env files in Next’s order', () => {
   const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
   const folder = process.cwd();
+  const env = jest.replaceProperty(process, 'env', { SET: 'set' } as unknown as NodeJS.ProcessEnv);
   process.chdir(path());
-  const found = [...files, 'set'].map((source) => {
-    const env = jest.replaceProperty(
-      process,
-      'env',
-      (source === 'set' ? { SOURCE: 'set' } : {}) as NodeJS.ProcessEnv,
-    );
-    if (source !== 'set') writeFileSync(source, `SOURCE=${source}`);
+  const found = files.map((file) => {
+    writeFileSync(file, `SET=${file}\nUNSET=${file}`);
+    delete process.env.UNSET;
     loadEnv();
-    const { SOURCE } = process.env;
-    env.restore();
-    return SOURCE;
+    return process.env.UNSET;
   });
   process.chdir(folder);
-  expect(found).toEqual([...files, 'set']);
+  expect(found).toEqual(files);
+  expect(process.env.SET).toBe('set');
+  env.restore();
 });

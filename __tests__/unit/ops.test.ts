@@ -240,40 +240,38 @@ linuxTest('setup.sh asks again for a setting without a value, also if an earlier
   expect(calls.match(/^stdin: .*/gm)).toHaveLength(3);
 });
 
-const settings = {
-  SMTP_URL: 'smtps://web%40cedar.test:Sesame@smtp.gmail.com smtp://token:token@mail.test:587',
-  MAIL_FROM: '"Cedar, Lines" <Web@cedar.test>',
-  MAIL_TO: 'office@cedar.test, Second office <second@other.test>',
-};
-const read = ({ SMTP_URL, MAIL_FROM, MAIL_TO }: typeof settings) =>
-  readSettings(SMTP_URL, MAIL_FROM, MAIL_TO);
-
-linuxTest.each<[keyof typeof settings, string, string]>([
+/** What an operator types, and the rule with which setup.sh asks again. Without a rule, it is right. */
+const typed: [name: string, value: string, rule?: string][] = [
   ['SMTP_URL', 'garbage', 'be smtps://'],
   ['SMTP_URL', 'https://u:sesame@mail.test', 'be smtps://'],
   ['SMTP_URL', 'smtps://u:ses@me@mail.test', 'be smtps://'],
   ['SMTP_URL', 'smtps://u:sesame@mail.test garbage', 'be smtps://'],
+  ['SMTP_URL', 'smtps://web%40cedar.test:Sesame@smtp.gmail.com smtp://token:token@mail.test:587'],
   ['MAIL_FROM', 'not-an-address', 'be one email address'],
   ['MAIL_FROM', 'web@cedar', 'be one email address'],
   ['MAIL_FROM', 'web@cedar.test, office@cedar.test', 'be one email address'],
+  // Gmail would send as another address.
+  ['MAIL_FROM', 'info@cedar.test', 'be web@cedar.test'],
+  ['MAIL_FROM', '"Cedar, Lines" <Web@cedar.test>'],
   ['MAIL_TO', ',,', 'be email addresses'],
   ['MAIL_TO', 'office@cedar.test; second@other.test', 'be email addresses'],
   ['MAIL_TO', 'office@cedar.test, second', 'be email addresses'],
-  // The function takes these two. Gmail would send as another address, or answer the wrong mailbox.
-  ['MAIL_FROM', 'info@cedar.test', 'be web@cedar.test'],
+  // In Gmail, Reply would go to the wrong mailbox.
   ['MAIL_TO', 'office@cedar.test, WEB@cedar.test', 'not contain the mailbox of MAIL_FROM'],
-])('setup.sh asks again at once for %s after %j', (name, wrong, rule) => {
-  const lines = Object.entries(settings).flatMap(([key, right]) => (key === name ? [wrong, right] : [right]));
-  const { status, stdout, calls } = run('setup.sh', ['function'], {
-    google: empty,
-    input: `${lines.join('\n')}\n`,
-  });
+  ['MAIL_TO', 'office@cedar.test, Second office <second@other.test>'],
+];
+
+linuxTest('setup.sh asks again after each wrong setting, and stores what the function takes', () => {
+  const input = typed.map(([, value]) => `${value}\n`).join('');
+  const { status, stdout, calls } = run('setup.sh', ['function'], { google: empty, input });
   expect(status).toBe(0);
-  expect(stdout).toContain(`${name} must ${rule}`);
-  expect(calls.match(/^stdin: .*/gm)).toEqual(Object.values(settings).map((right) => `stdin: ${right}`));
-  expect(read(settings)).toMatchObject({ from: { address: 'Web@cedar.test' } });
-  if (rule.startsWith('be ') && !rule.includes('web@'))
-    expect(() => read({ ...settings, [name]: wrong })).toThrow(RegExp(`^${name}`));
+  const wrong = typed.filter(([, , rule]) => rule);
+  expect(stdout.match(/\w+ must .*/g)).toEqual(
+    wrong.map(([name, , rule]) => expect.stringContaining(`${name} must ${rule}`) as unknown),
+  );
+  const right = typed.filter(([, , rule]) => !rule).map(([, value]) => value) as [string, string, string];
+  expect(calls.match(/^stdin: .*/gm)).toEqual(right.map((value) => `stdin: ${value}`));
+  expect(readSettings(...right)).toMatchObject({ from: { address: 'Web@cedar.test' } });
 });
 
 linuxTest('setup.sh fails when Google refuses a role six times', () => {

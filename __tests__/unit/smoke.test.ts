@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { readContent } from '../../lib/load-site';
@@ -19,25 +19,23 @@ const headers = {
   'strict-transport-security': 'max-age=63072000',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=()',
+  'cache-control': 'no-cache',
 };
 const page = `<!doctype html>
   <meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'"><title>${site.seo.title}</title><link rel="preload" as="font" href="/file">
   <script>${script}</script><img src="/logo"><picture><img src="/file"></picture>`;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** Answers as a working site does. */
-const workingSite: RequestListener = (request, response) => answer(request.url, response);
+type Answer = [status: number, headers?: Record<string, string>, body?: string];
 
-function answer(url: string | undefined, response: ServerResponse, html = page) {
-  if (url === '/') {
-    response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(html);
-  } else if (url === '/file') response.writeHead(200, immutable).end();
-  else if (url === scriptPaths.islands) response.writeHead(200, { 'cache-control': 'no-cache' }).end();
-  else if (url === '/favicon.ico') response.writeHead(200, { 'content-type': 'image/svg+xml' }).end();
-  else if (url === '/sendContactEmail') {
-    response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
-  } else response.writeHead(404).end();
-}
+/** The answers of a working site by path. All other paths answer 404. */
+const working: Record<string, Answer> = {
+  '/': [200, headers, page],
+  '/file': [200, immutable],
+  [scriptPaths.islands]: [200, { 'cache-control': 'no-cache' }],
+  '/favicon.ico': [200, { 'content-type': 'image/svg+xml' }],
+  '/sendContactEmail': [400, { 'content-type': 'application/json' }],
+};
 
 /** The lines that the checks print. */
 let lines: string[] = [];
@@ -47,9 +45,19 @@ beforeEach(() => {
 });
 const failed = () => lines.filter((line) => line.startsWith('NOT'));
 
-/** Runs checks against a site. */
-async function visit(answer: RequestListener, check: (origin: URL) => Promise<unknown>) {
-  const server = createServer(answer);
+/**
+ * Runs checks against a site.
+ *
+ * @param answerTo the answer to a path, or undefined for that of a working site.
+ */
+async function visit(
+  answerTo: (path: string) => Answer | undefined,
+  check: (origin: URL) => Promise<unknown> = checkSite,
+) {
+  const server = createServer(({ url = '' }, response) => {
+    const [status, headers, body] = answerTo(url) ?? working[url] ?? [404];
+    response.writeHead(status, headers).end(body);
+  });
   try {
     await check(new URL(`http://127.0.0.1:${await listen(server)}`));
   } finally {
@@ -59,14 +67,12 @@ async function visit(answer: RequestListener, check: (origin: URL) => Promise<un
 }
 
 test('reports each fault of page, headers and files', async () => {
-  await visit((request, response) => {
-    if (request.url === '/sendContactEmail') workingSite(request, response);
-    else response.end('<title>Another page</title><meta name="robots" content="noindex">');
-  }, checkSite);
+  const other = '<title>Another page</title><meta name="robots" content="noindex">';
+  await visit((path) => (path === '/sendContactEmail' ? undefined : [200, {}, other]));
   const faults = [
     'page: 200',
     'search engines',
-    ...[...Object.keys(headers), 'cache-control'].map((name) => `header ${name}`),
+    ...Object.keys(headers).map((name) => `header ${name}`),
     'scripts inside the page: 0 of 0',
     ...['font', 'photograph', 'a missing page: 200', 'a missing photograph: 200'],
     '/favicon.ico: 200',
@@ -79,27 +85,22 @@ test('reports each fault of page, headers and files', async () => {
 });
 
 test('reports that search engines may not show the page', async () => {
-  await visit((request, response) => {
-    response.setHeader('x-robots-tag', 'noindex');
-    workingSite(request, response);
-  }, checkSite);
+  await visit((path) => (path === '/' ? [200, { ...headers, 'x-robots-tag': 'noindex' }, page] : undefined));
   expect(failed()).toEqual(['NOT search engines may show the page']);
 });
 
 test('reports a proxy between site and visitors that changes a script’s text', async () => {
   const changed = page.replace('<script>', '<script>/* */ ');
-  await visit(({ url }, response) => answer(url, response, changed), checkSite);
+  await visit((path) => (path === '/' ? [200, headers, changed] : undefined));
   expect(failed()).toEqual([expect.stringMatching(/^NOT scripts inside the page: 0 of 1/)]);
 });
 
 /** Checks a site whose function answers with these statuses, the last one again and again. */
 const askFunction = (statuses: number[], type: string, patience: number) =>
   visit(
-    (request, response) => {
-      if (request.url === '/sendContactEmail') {
-        const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!;
-        response.writeHead(status, { 'content-type': type }).end('{}');
-      } else workingSite(request, response);
+    (path) => {
+      if (path !== '/sendContactEmail') return undefined;
+      return [statuses.length > 1 ? statuses.shift()! : statuses[0]!, { 'content-type': type }];
     },
     (origin) => checkSite(origin, patience),
   );
@@ -128,12 +129,9 @@ test('says that a domain which nobody knows is not connected yet', async () => {
 });
 
 test('says that browsers keep a missing photograph, without failing for it', async () => {
-  await visit(workingSite, checkSite);
+  await visit((path) => working[path]);
   expect(lines).toContain('ok  a missing photograph: 404');
-  await visit((request, response) => {
-    if (request.url?.startsWith(photoFolder)) response.writeHead(404, immutable).end();
-    else workingSite(request, response);
-  }, checkSite);
+  await visit((path) => (path.startsWith(photoFolder) ? [404, immutable] : undefined));
   const advice = 'which browsers keep for a year: in firebase.json, shorten the life of /generated and';
   expect(lines).toContainEqual(expect.stringContaining(`ok  a missing photograph: 404, ${advice}`));
   expect(failed()).toEqual([]);
@@ -152,8 +150,7 @@ test('names a redirect, and sends no enquiry to the host behind it', async () =>
     response.end();
   });
   const target = `http://127.0.0.1:${await listen(other)}`;
-  const redirect: RequestListener = ({ url }, response) =>
-    response.writeHead(307, { location: `${target}${url}` }).end();
+  const redirect = (path: string): Answer => [307, { location: `${target}${path}` }];
   await visit(redirect, async (origin) => {
     const args = ['--import', 'tsx', 'scripts/release/smoke.ts', origin.href, '--send-enquiry'];
     const child = spawn(process.execPath, args);
