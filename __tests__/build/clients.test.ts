@@ -6,8 +6,6 @@ import { newFolder } from '../folder';
 const path = newFolder();
 
 test.each([
-  [`import { Counter } from '../components/Counter'; export default Counter;`, 'imports components'],
-  [`export * from '../components/Counter';`, 'imports components'],
   [`export default () => import('../components/Counter');`, 'imports components'],
   [`import Link from 'next/link'; export default Link;`, 'imports next/link'],
   [`'use client'; export default () => null;`, `says 'use client'`],

@@ -40,16 +40,6 @@ test('links to other networks open in a new tab (§1.6)', () => {
   );
 });
 
-test('each link to call, text or write reaches the company', () => {
-  const { phone, email } = site.contact;
-  const [call, text, write] = ['tel:', 'sms:', 'mailto:'].map((scheme) =>
-    attributes(`a[href^="${scheme}"]`, 'href'),
-  );
-  expect(new Set(call)).toEqual(new Set([phone.href]));
-  expect(text).toEqual(site.contact.textMessages ? [phone.href.replace('tel:', 'sms:')] : []);
-  expect(new Set(write)).toEqual(new Set([`mailto:${email}`]));
-});
-
 test('a printed page says its address, and the home page where to book', () => {
   const printed = (file: string) => load(readFileSync(`out/${file}.html`, 'utf8'))('footer').text();
   expect(printed('index')).toContain(`${site.url}, booking: ${new URL(site.booking.href).host}`);

@@ -3,35 +3,28 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
-// @ts-expect-error There are no types.
-import * as packing from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload';
-// @ts-expect-error There are no types.
-import * as discovery from 'firebase-tools/lib/deploy/functions/runtimes/node';
-// @ts-expect-error There are no types.
-import * as settings from 'firebase-tools/lib/functions/projectConfig';
-// @ts-expect-error There are no types.
-import * as listing from 'firebase-tools/lib/listFiles';
-// @ts-expect-error There are no types.
-import * as unpacking from 'firebase-tools/lib/unzip';
-
 import { functions, hosting } from '../../firebase.json';
 import { validEnquiry } from '../contact-cases';
 import { newFolder } from '../folder';
 import { withFunction } from '../function/function-process';
 
-const { prepareFunctionsUpload } = packing as {
-  prepareFunctionsUpload: (...args: unknown[]) => Promise<{ pathToSource: string; hash: string }>;
-};
-const { tryCreateDelegate } = discovery as {
+const { prepareFunctionsUpload } = jest.requireActual<{
+  prepareFunctionsUpload: (...args: unknown[]) => Promise<{ pathToSource: string }>;
+}>('firebase-tools/lib/deploy/functions/prepareFunctionsUpload');
+const { tryCreateDelegate } = jest.requireActual<{
   tryCreateDelegate: (context: object) => Promise<{
     discoverBuild: (config: object, env: object) => Promise<{ endpoints: object }>;
   }>;
-};
-const { shouldUseRuntimeConfig } = settings as {
+}>('firebase-tools/lib/deploy/functions/runtimes/node');
+const { shouldUseRuntimeConfig } = jest.requireActual<{
   shouldUseRuntimeConfig: (config: object) => boolean;
-};
-const { listFiles } = listing as { listFiles: (folder: string, ignore: string[]) => string[] };
-const { unzip } = unpacking as { unzip: (file: string, folder: string) => Promise<void> };
+}>('firebase-tools/lib/functions/projectConfig');
+const { listFiles } = jest.requireActual<{
+  listFiles: (folder: string, ignore: string[]) => string[];
+}>('firebase-tools/lib/listFiles');
+const { unzip } = jest.requireActual<{
+  unzip: (file: string, folder: string) => Promise<void>;
+}>('firebase-tools/lib/unzip');
 
 const path = newFolder();
 
@@ -47,23 +40,6 @@ function copy(folder: string): string {
   return path(folder);
 }
 
-/**
- * Packs the function in a project's folder as a deploy does, into a folder. Returns the hash of its files.
- */
-async function pack(project: string, folder?: string): Promise<string> {
-  const runtimeConfig = shouldUseRuntimeConfig(functions) ? {} : undefined;
-  const { pathToSource, hash } = await prepareFunctionsUpload(
-    project,
-    `${project}/functions`,
-    structuredClone(functions),
-    [],
-    runtimeConfig,
-  );
-  if (folder) await unzip(pathToSource, folder);
-  rmSync(pathToSource);
-  return hash;
-}
-
 test('the function’s archive has no secret, log or source, starts from another folder, and mails an enquiry', async () => {
   const secrets = ['.env', '.env.cedar-lines', '.env.local.bak', '.secret.local', 'key.json'];
   const source = copy('functions');
@@ -72,15 +48,14 @@ test('the function’s archive has no secret, log or source, starts from another
     for (const file of [...secrets, 'firebase-debug.log', 'error.log', 'index.ts'])
       writeFileSync(`${source}/${folder}/${file}`, 'password');
   }
+  const config = structuredClone(functions);
+  const runtimeConfig = shouldUseRuntimeConfig(config) ? {} : undefined;
+  const { pathToSource } = await prepareFunctionsUpload(path(), source, config, [], runtimeConfig);
   const archive = path('archive');
-  mkdirSync(archive);
-  await pack(path(), archive);
-  expect(filesIn(archive).toSorted()).toEqual([
-    '.npmrc',
-    'lib/index.js',
-    'package-lock.json',
-    'package.json',
-  ]);
+  await unzip(pathToSource, archive);
+  rmSync(pathToSource);
+  const expected = ['.npmrc', 'lib/index.js', 'package-lock.json', 'package.json'];
+  expect(filesIn(archive).toSorted()).toEqual(expected);
 
   // Google installs the functions framework alone. The archive has no packages, and needs none.
   await withFunction({ source: archive }, async (running, { deliveries }) => {

@@ -7,7 +7,7 @@ jest.mock('/js/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtua
 
 beforeEach(() => mockStart.mockClear());
 
-test('an event from before analytics has started is sent then', async () => {
+test('analytics also gets what a visitor did before it started', async () => {
   const booked = { name: 'begin_checkout' } as const;
   trackEvent(booked);
   await startAnalytics();
