@@ -9,12 +9,11 @@ import { readEnvironment } from '../../lib/environment';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 
-/** The environment of a build for a preview. */
-const previewOf = (env: Partial<NodeJS.ProcessEnv>) =>
-  ({ ...env, NEXT_PUBLIC_PREVIEW: 'new-prices' }) as NodeJS.ProcessEnv;
-
 test('the home page of a preview shows its name, and its form sends nothing', () => {
-  const replaced = jest.replaceProperty(process, 'env', previewOf(process.env));
+  const replaced = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_PREVIEW: 'new-prices',
+  });
   const $ = load(renderToStaticMarkup(createElement(HomePage)));
   replaced.restore();
   expect($.text()).toContain('Preview: new-prices');
