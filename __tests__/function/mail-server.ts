@@ -24,6 +24,7 @@ export async function startMailServer({
 }: SMTPServerOptions & { afterMail?: (count: number) => unknown } = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   /** Breaks each open connection, except with TLS, where Node would crash. */
   const hangUp = () => sockets.forEach((socket) => socket.destroy());
   const server = new SMTPServer({
@@ -53,6 +54,7 @@ export async function startMailServer({
   });
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
+    connections += 1;
     socket.unref();
     if (!options.secure) sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -62,6 +64,8 @@ export async function startMailServer({
     deliveries,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     hangUp,
+    /** How many connections have begun, which is how often a mail was tried. */
+    attempts: () => connections,
     onConnection: (listener: () => void) => void server.server.on('connection', listener),
     /** Resolves when no connection is open. */
     async idle() {

@@ -32,29 +32,26 @@ function enquire(message = validEnquiry.message) {
   return enquiry;
 }
 
-/** Starts a mail server that counts connections. It never greets unless `greets` is set. */
-async function start(options: Parameters<typeof startMailServer>[0] & { greets?: boolean } = {}) {
-  const { greets = false, ...others } = options;
-  const server = await startMailServer(greets ? others : { onConnect: () => undefined });
-  const connections = { count: 0 };
-  server.onConnection(() => {
-    connections.count += 1;
-    // smtp-server greets 100 ms after a connection begins.
-    if (greets) setImmediate(() => jest.advanceTimersByTime(100));
-  });
+type Options = Parameters<typeof startMailServer>[0] & { greets?: boolean };
+
+/** Starts a mail server, and sends mail to it from now on. It never greets unless `greets` is set. */
+async function start({ greets = false, ...options }: Options = {}) {
+  const server = await startMailServer(greets ? options : { onConnect: () => undefined });
+  // smtp-server greets 100 ms after a connection begins.
+  if (greets) server.onConnection(() => void setImmediate(() => jest.advanceTimersByTime(100)));
   process.env.SMTP_URL = server.url;
-  return { ...server, connections };
+  return server;
 }
 
 test('gives up four silent servers after forty seconds, each in a quarter of them', async () => {
-  const { url, connections } = await start();
+  const { url, attempts } = await start();
   process.env.SMTP_URL = `${url} ${url} ${url} ${url}`;
   const enquiry = enquire();
   for (const server of [1, 2, 3, 4]) {
-    await until(() => connections.count === server);
+    await until(() => attempts() === server);
     jest.advanceTimersByTime(9_999);
     await settle();
-    expect([connections.count, enquiry.isAnswered]).toEqual([server, false]);
+    expect([attempts(), enquiry.isAnswered]).toEqual([server, false]);
     jest.advanceTimersByTime(1);
   }
   await enquiry.answer;
@@ -80,7 +77,7 @@ test('sends nothing after its time limit', async () => {
 });
 
 test('a server that falls silent after the whole mail never gets it again', async () => {
-  const { deliveries, connections } = await start({
+  const { deliveries, attempts } = await start({
     greets: true,
     afterMail: () => new Promise(() => undefined),
   });
@@ -90,7 +87,7 @@ test('a server that falls silent after the whole mail never gets it again', asyn
   await enquiry.answer;
   const failures = [{ code: 'ETIMEDOUT', outcomeUnknown: true }];
   expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
-  expect(connections.count).toBe(1);
+  expect(attempts()).toBe(1);
 });
 
 test.each([
@@ -120,9 +117,9 @@ test.each([
 // This test is the last one, because the function takes no enquiry after it.
 test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {
   const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
-  const { connections } = await start();
+  const { attempts } = await start();
   const enquiries = ['1', '2', '3'].map(enquire);
-  await until(() => connections.count === 3);
+  await until(() => attempts() === 3);
   process.emit('SIGTERM');
   jest.advanceTimersByTime(8_999);
   expect(exit).not.toHaveBeenCalled();
