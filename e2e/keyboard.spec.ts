@@ -1,10 +1,9 @@
-import { bodyFace, open } from './helpers/page';
+import { open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 test('the keyboard reaches everything in visual order, with a two-color focus ring', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
-  await bodyFace(page);
   const expected = await page.locator('a:visible, button:visible, input, textarea, [tabindex="0"]').count();
   const stops: { name: string; top: number; right: number; bottom: number; left: number }[] = [];
   for (let press = 0; press < expected; press++) {

@@ -36,7 +36,6 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const send = await hold(page, /\.(woff2|avif)$/);
-    const shift = await layoutShift(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('domcontentloaded');
@@ -48,14 +47,14 @@ for (const width of [390, 1440]) {
       .first()
       .evaluate((hero: HTMLImageElement) => Promise.all([hero.decode(), document.fonts.ready]));
     await bodyFace(page);
-    const loaded = await shift();
+    const loaded = await layoutShift(page);
     expect(loaded).toBeLessThan(0.005);
     // Below the first view, lines may break differently when a face loads late.
     expect(Math.abs((await height()) - before)).toBeLessThan(before / 20);
     await scrollToHydrate(page);
     // On the way to the form, the menu marked Contact.
     await expect.poll(() => currentSections(page)).toEqual(['home']);
-    expect(await shift()).toBe(loaded);
+    expect(await layoutShift(page)).toBe(loaded);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { bodyFace, currentSections, jumpTo, menu, open, untilHydrated } from './helpers/page';
+import { currentSections, jumpTo, menu, open, untilHydrated } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const link = (page: Page, section: string) => menu(page).and(page.locator(`[href="#${section}"]`));
@@ -30,8 +30,6 @@ test.use({
 
 test('Back and Forward undo and redo a menu link (§2.11)', async ({ page }) => {
   await open(page);
-  // Smooth scrolling stops when this face moves lines.
-  await bodyFace(page);
   await link(page, 'contact').click();
   await arrivesAt(page, 'contact');
   await expect(page.locator('#contact')).toBeFocused();
@@ -57,8 +55,6 @@ test('a visitor with a hash in the address arrives at that section (§2.11)', as
 test('the menu marks the section in view, and looks every 66 ms at most (§9.5)', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  // The page moves when the body face loads, and the menu would look then.
-  await bodyFace(page);
   // In a window that is nearly as high as the page, Contact begins in the lower half even at the end.
   const height = (await page.evaluate(() => document.documentElement.scrollHeight)) - 200;
   await page.setViewportSize({ width: 1280, height });

@@ -1,5 +1,5 @@
 import { violations } from './helpers/looks';
-import { bodyFace, menu, open } from './helpers/page';
+import { menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 test('a visitor who wants less motion sees the van and the spinner stand still', async ({ page, form }) => {
@@ -10,8 +10,6 @@ test('a visitor who wants less motion sees the van and the spinner stand still',
 
 test('a visitor who wants less motion jumps from the menu to a section at once', async ({ page }) => {
   await open(page);
-  // The page moves when this face loads.
-  await bodyFace(page);
   const positions = await page.evaluateHandle(() => {
     const recorded: number[] = [];
     // `open` has just scrolled back to the top.

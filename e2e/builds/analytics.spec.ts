@@ -3,7 +3,7 @@ import { demoConfig } from '../../lib/environment';
 import { newEnquiry } from '../helpers/form';
 import { bookNow, islandsScript, open, stayAtBooking } from '../helpers/page';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle, commands, localId, measurementId, started } from './google';
+import { commands, localId, measurementId, started } from './google';
 
 test.use({ build: 'longest' });
 
@@ -12,7 +12,6 @@ test('analytics loads its configuration and the tag with consent defaults, store
 }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
   const configuration = page.waitForRequest(/firebase\.googleapis\.com.*webConfig/);
-  await answerForGoogle(page);
   await open(page);
   await started(page);
   await tag;
@@ -53,7 +52,6 @@ test('analytics counts a press of Book Now from before it runs once, when the vi
 }) => {
   const bookings = async () =>
     (await commands(page)).filter((command) => command.includes('begin_checkout')).length;
-  await answerForGoogle(page);
   await page.route(islandsScript, () => undefined, { times: 1 });
   // The script that never arrives would hold up the event of loading.
   await page.goto('/', { waitUntil: 'domcontentloaded' });

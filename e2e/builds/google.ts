@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { expect } from '../helpers/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The measurement id in the fetched configuration. */
 export const measurementId = 'G-FROMSERVER';

@@ -1,9 +1,5 @@
 import { bodyFace, jumpTo, largeText, open, setStyles } from '../helpers/page';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle } from './google';
-
-// The longest content's page has analytics.
-test.beforeEach(({ page }) => answerForGoogle(page));
 
 const windows = [
   ...[
@@ -51,7 +47,6 @@ test('nothing that gets the focus on the way up hides under the header', async (
   ]) {
     await page.setViewportSize(size);
     await open(page);
-    await bodyFace(page);
     await page.getByRole('contentinfo').getByRole('link').last().focus();
     const covered: string[] = [];
     for (;;) {

@@ -4,10 +4,6 @@ import { pages } from '../../__tests__/pages';
 import { bodyFace, open, largeText, setStyles } from '../helpers/page';
 import { clippedTexts, violations } from '../helpers/looks';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle } from './google';
-
-// The longest content's page has analytics.
-test.beforeEach(({ page }) => answerForGoogle(page));
 
 const widths = [320, 360, 390, 640, 768, 960, 1200, 1280, 1440, 1920, 2560];
 
@@ -121,7 +117,6 @@ test.describe('with the longest content, no text is clipped and axe finds nothin
     test(`the form that is ${state}`, async ({ page, form, expectErrors }) => {
       if (state === 'failed') expectErrors(/status of 500/, /^FirebaseError/);
       await open(page);
-      await bodyFace(page);
       await form.reach[state]();
       // The button may have moved out from under the pointer.
       await page.mouse.move(0, 0);

@@ -3,11 +3,8 @@ import type { Page } from '@playwright/test';
 import { longestSite, longestToday } from '../../__tests__/extremes';
 import { jumpTo, largeText, setStyles } from '../helpers/page';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle } from './google';
 
 test.use({ build: 'longest' });
-
-test.beforeEach(({ page }) => answerForGoogle(page));
 
 const notice = (page: Page) => page.getByRole('complementary');
 const texts = Object.values(longestToday).map(({ text }) => text);

@@ -1,34 +1,40 @@
-import { pages } from '../../__tests__/pages';
+import { longestSite } from '../../__tests__/extremes';
 import { scrollToHydrate } from '../helpers/page';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle } from './google';
+
+const { name, privacy, booking } = longestSite;
 
 test.use({ build: 'longest' });
 
-test.beforeEach(async ({ page }) => {
-  await answerForGoogle(page);
+// After an intended change: npm run test:e2e -- builds/page --update-snapshots
+test('the home page has its title, areas, headings, words and links in this order (§2, §8.5, §9)', async ({
+  page,
+}) => {
+  // The build is from another year.
+  await page.clock.setFixedTime('2042-07-01T12:00:00Z');
+  await page.goto('/');
+  await scrollToHydrate(page);
+  const areas = await page.locator('body').ariaSnapshot();
+  expect([await page.title(), areas, ''].join('\n')).toMatchSnapshot('index.snap');
 });
 
-// After an intended change: npm run test:e2e -- builds/page --update-snapshots
-for (const { path, file } of pages) {
-  test(`the page at ${path} has its title, areas, headings, words and links in this order (§2, §8.5, §9)`, async ({
-    page,
-    expectErrors,
-  }) => {
-    if (file === '404') expectErrors(/status of 404/);
-    // The build is from another year.
-    await page.clock.setFixedTime('2042-07-01T12:00:00Z');
-    await page.goto(path);
-    if (path === '/') await scrollToHydrate(page);
-    // The other pages share header, contact card and footer with the home page.
-    const own = path === '/' ? 'body' : 'main > :not(:has(address))';
-    const parts = await page.locator(own).all();
-    const texts = await Promise.all(parts.map((part) => part.ariaSnapshot()));
-    expect([await page.title(), ...texts, ''].join('\n')).toMatchSnapshot(`${file}.snap`);
-    if (path === '/') return;
-    const links = page.getByRole('banner').getByRole('link');
-    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(targets.filter((href) => !href!.startsWith('tel:'))).toEqual(['/', '/', '/#contact']);
-    await expect(page.locator('address, footer [href^="mailto:"]')).toHaveCount(2);
-  });
-}
+test('the privacy page names the company, its address and everybody who gets data', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page).toHaveTitle(`Privacy | ${name}`);
+  const others = ['Google Analytics', new URL(booking.href).host];
+  for (const words of [...Object.values(privacy), ...others])
+    await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.locator('address')).toBeVisible();
+  const links = page.getByRole('banner').locator('a:not([href^="tel:"])');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/', '/', '/#contact']);
+});
+
+test('an unknown address shows a way home and to the company', async ({ page, expectErrors }) => {
+  expectErrors(/status of 404/);
+  await page.goto('/no-such-road');
+  await expect(page).toHaveTitle(`We couldn’t find that page. | ${name}`);
+  await expect(page.locator('address')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { sentHeaders } from '../../__tests__/sent-headers';
 import { open } from '../helpers/page';
 import { expect, test } from '../helpers/test';
-import { answerForGoogle } from './google';
 import { longestFolder } from './serve';
 
 const foreign = '<script src="https://planted.example/script.js"></script>';
@@ -22,7 +21,6 @@ for (const [build, folder] of [
     }) => {
       // The browser reports the bare script and the inline one.
       expectErrors(/planted\.example.*Content Security Policy/, /inline script.*Content Security Policy/);
-      await answerForGoogle(page);
       const planted = [
         `<template>${foreign}</template>`,
         foreign,

@@ -48,13 +48,17 @@ export async function scrollToHydrate(page: Page): Promise<void> {
   await jumpTo(page, top);
 }
 
-/** Opens a page and hydrates its islands. */
+/** Opens a page, hydrates its islands and waits for its body face. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await scrollToHydrate(page);
+  await bodyFace(page);
 }
 
-/** Resolves when the body face has loaded, which happens after the first view of the home page. */
+/**
+ * Resolves when the body face has loaded, which happens after the first view of the home page. It moves lines,
+ * and smooth scrolling stops then.
+ */
 export async function bodyFace(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     /^"?body"?,/.test(getComputedStyle(document.querySelector('main')!).fontFamily),
@@ -104,26 +108,12 @@ export function requestedFiles(page: Page): string[] {
 export const reported = (page: Page): Promise<unknown> =>
   page.evaluate(() => fetch('/icon.svg').then(() => 0));
 
-/**
- * Starts to record layout shifts of every document that opens.
- *
- * @returns a function that waits for the next frame and returns the sum of the shifts.
- */
-export async function layoutShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/** The sum of all layout shifts of an opened page, up to its next frame. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
   });
-  return () =>
-    page.evaluate(async () => {
-      // A PerformanceObserver is called after the frame.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const { shifts } = window as unknown as { shifts: number[] };
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
-}

@@ -1,10 +1,11 @@
 import { expect, test as base } from '@playwright/test';
 
+import { answerForGoogle } from '../builds/google';
 import { serveLongest } from '../builds/serve';
 import { EnquiryForm } from './form';
 
 interface Fixtures {
-  /** The build that the browser opens. */
+  /** The build that the browser opens. The longest one has analytics. */
   build: 'shipped' | 'longest';
   form: EnquiryForm;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
@@ -20,7 +21,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
   page: async ({ page, build, baseURL }, provide) => {
-    if (build === 'longest') await serveLongest(page, baseURL!);
+    if (build === 'longest') {
+      await serveLongest(page, baseURL!);
+      await answerForGoogle(page);
+    }
     await provide(page);
   },
   form: ({ page }, provide) => provide(new EnquiryForm(page)),
