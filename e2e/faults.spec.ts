@@ -1,60 +1,38 @@
 import type { Page, Route } from '@playwright/test';
 
-import { failedText, sentText } from '../__tests__/contact-cases';
+import { failedText } from '../__tests__/contact-cases';
 import { contactFields } from '../lib/contact';
 import { enquiryCall, newEnquiry } from './helpers/form';
 import { callScript, open } from './helpers/page';
-import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
-/** What happens to the first call of the function. Everything else works. */
-interface Fault {
-  fault: string;
-  /** The number of mails that arrive all the same. */
-  mails: number;
-  /** The errors that the page and the browser log. */
-  errors: RegExp[];
-  cause: (page: Page) => unknown;
-}
-
+/** Handles the first call of the function. */
 const answerOnce = (page: Page, handle: (route: Route) => unknown) =>
   page.route(enquiryCall, handle, { times: 1 });
 
-const faults: Fault[] = [
-  {
-    fault: 'the function refuses the enquiry',
-    mails: 0,
-    errors: [/^FirebaseError: Not valid/, /status of 400/],
-    cause: (page) => answerOnce(page, (route) => route.continue({ postData: '{"data":{}}' })),
-  },
+/** What happens to the first call, and the errors that the page and the browser log. */
+const faults: { fault: string; errors: RegExp[]; cause: (page: Page) => Promise<unknown> }[] = [
   {
     fault: 'the function does not answer for 70 seconds',
-    mails: 0,
     errors: [/^FirebaseError: deadline-exceeded/],
     cause: async (page) => {
       await page.clock.install();
-      await answerOnce(page, () => page.clock.fastForward('01:11'));
+      return answerOnce(page, () => page.clock.fastForward('01:11'));
     },
   },
   {
     fault: 'Hosting answers with the page instead of passing the call on',
-    mails: 0,
     errors: [/^FirebaseError: Response is not valid JSON/],
     cause: (page) => answerOnce(page, (route) => route.fulfill({ path: 'out/index.html' })),
   },
   {
-    fault: 'the answer is lost after the mail server accepted the mail',
-    mails: 1,
+    fault: 'the connection breaks',
     errors: [/^FirebaseError: internal/, /net::ERR_CONNECTION_RESET/],
-    cause: (page) =>
-      answerOnce(page, async (route) => {
-        await route.fetch({ timeout: 0 });
-        await route.abort('connectionreset');
-      }),
+    cause: (page) => answerOnce(page, (route) => route.abort('connectionreset')),
   },
 ];
 
-for (const { fault, mails, errors, cause } of faults) {
+for (const { fault, errors, cause } of faults) {
   test(`a visitor sees the alert and can send again when ${fault} (§4, §8)`, async ({
     page,
     form,
@@ -63,7 +41,6 @@ for (const { fault, mails, errors, cause } of faults) {
     expectErrors(...errors);
     const alerts = form.alerts();
     const enquiry = newEnquiry();
-    const arrived = () => mailsNaming(enquiry.name);
     await cause(page);
     await open(page);
     await form.send(enquiry);
@@ -71,12 +48,10 @@ for (const { fault, mails, errors, cause } of faults) {
     await expect(form.sendButton).toBeEnabled();
     for (const name of contactFields) await expect(form.field(name)).toBeEditable();
     expect(await form.values()).toEqual(enquiry);
-    await expect.poll(arrived).toHaveLength(mails);
 
     await form.send();
-    await expect(form.status).toHaveText(sentText);
+    await form.mailOf(enquiry);
     expect(alerts).toHaveLength(1);
-    await expect.poll(arrived).toHaveLength(mails + 1);
   });
 }
 

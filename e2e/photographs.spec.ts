@@ -1,9 +1,5 @@
-import { longestSite } from '../__tests__/extremes';
 import { site } from '../__tests__/shipped';
-import { letterCounts } from '../lib/letter-counts';
-import { tooBright } from '../lib/mistakes';
-import { contrastsOver } from './helpers/looks';
-import { bodyFace, nameOf, requestedFiles } from './helpers/page';
+import { nameOf, requestedFiles } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 for (const [width, scale] of [
@@ -52,51 +48,4 @@ test('a phone hides the photo row without loading its photographs (§9)', async 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => files).toContainEqual(expect.stringContaining(nameOf(site.bikeShuttle.photo)));
   expect(files.filter((file) => /-square-\d+\.\w+\.\w+$/.test(file))).toEqual([]);
-});
-
-/** The words of the hero, of the 404 page's first view, and the longest words. */
-const heroWords = [
-  { name: site.name, line: site.hero.line },
-  { name: 'Not your stop.', line: 'We couldn’t find that page.' },
-  { name: longestSite.name, line: longestSite.hero.line },
-];
-
-/** Sizes of windows. On the last, a phone on its side, the words stand at the top. */
-const sizes = [
-  ...[320, 390, 640, 1024, 1440, 2560].map((width) => [width, 900] as const),
-  [844, 480] as const,
-];
-
-test('white text over the photograph of the hero is legible', async ({ page }) => {
-  const banner = page.locator('#home');
-  const hardToRead: string[] = [];
-  const read = async (where: string, leastOfTitle: number, leastOfLine: number) => {
-    for (const words of heroWords) {
-      const counts = letterCounts(words.name.split(' ')).declarations;
-      await banner.evaluate(
-        (section, { name, line, counts }) => {
-          const title = section.querySelector('h1')!;
-          title.textContent = name;
-          title.style.cssText = counts;
-          section.querySelector('p')!.textContent = line;
-        },
-        { ...words, counts },
-      );
-      const [title, line] = await contrastsOver(page, banner);
-      if (title! < leastOfTitle || line! < leastOfLine)
-        hardToRead.push(`${words.name} ${where}: ${title}, ${line}`);
-    }
-  };
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    // An open page switches to another crop some time after the width changes, and shows none meanwhile.
-    await page.goto('/');
-    await bodyFace(page);
-    await banner.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-    await read(`at ${width} × ${height} px`, 3, 4.5);
-  }
-  // Then one dark color lies over the whole photograph.
-  await page.emulateMedia({ contrast: 'more' });
-  await read('with more contrast', 4.5, 7);
-  expect(hardToRead, tooBright).toEqual([]);
 });

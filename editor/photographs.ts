@@ -22,7 +22,7 @@ function isTooBright(crop: OffscreenCanvas): boolean {
   // The words stand between 0.42 and 0.78 of the crop's height.
   const words = { left: 0, top: 0.42 * crop.height, width: crop.width, height: 0.36 * crop.height };
   const { data } = draw(crop, words, 40, 6).getImageData(0, 0, 40, 6);
-  // Green is most of the brightness. 165 estimates what e2e/photographs.spec.ts measures as contrast.
+  // Green is most of the brightness. 165 estimates what e2e/builds/legible.spec.ts measures as contrast.
   return data.some((value, at) => at % 4 === 1 && value > 165);
 }
 

@@ -125,26 +125,3 @@ test.describe('with the longest content, no text is clipped and axe finds nothin
     });
   }
 });
-
-test.describe('on a phone, with rows of links above Book Now', () => {
-  test.use({ build: 'longest', viewport: { width: 390, height: 664 } });
-
-  test('nothing covers a link that has the focus', async ({ page }) => {
-    await page.goto('/');
-    // The body face moves text when it loads.
-    await bodyFace(page);
-    const links = await page.locator('main').getByRole('link').all();
-    expect(links.length).toBeGreaterThan(5);
-    for (const link of links) {
-      await link.evaluate((element) =>
-        scrollBy(0, element.getBoundingClientRect().bottom + 10 - innerHeight),
-      );
-      await link.focus();
-      const isCovered = await link.evaluate((element) => {
-        const { left, right, bottom } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
-      });
-      expect(isCovered, await link.innerText()).toBe(false);
-    }
-  });
-});

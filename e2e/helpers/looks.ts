@@ -64,25 +64,18 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...faults];
   });
 
-/** The linear value of each value of an sRGB channel, as WCAG 2.2 defines it. */
-const linear = Array.from({ length: 256 }, (_, channel) => {
-  const share = channel / 255;
+/** Returns the relative luminance of a gray of sRGB, as WCAG 2.2 defines it. */
+function luminanceOf(gray: number): number {
+  const share = gray / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** Returns the relative luminance of each pixel, as WCAG 2.2 defines it. A pixel has three bytes. */
-const luminances = (pixels: Buffer) =>
-  new Float64Array(pixels.length / 3).map((_, pixel) => {
-    const channel = (index: number) => linear[pixels[3 * pixel + index]!]!;
-    return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
-  });
+}
 
 /**
  * Returns the contrast of each white text over a photograph, the title first. 99 of 100 pixels behind the
  * text have at least that contrast. The texts stay hidden until the next `setStyles`.
  */
-export async function contrastsOver(page: Page, banner: Locator): Promise<number[]> {
-  const boxes = await banner.locator('h1, p').evaluateAll((elements) =>
+export async function contrastsOver(page: Page, photograph: Locator): Promise<number[]> {
+  const boxes = await photograph.locator('h1, p').evaluateAll((elements) =>
     elements.map((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
@@ -97,20 +90,14 @@ export async function contrastsOver(page: Page, banner: Locator): Promise<number
       };
     }),
   );
-  const x = Math.min(...boxes.map(({ left }) => left));
-  const y = Math.min(...boxes.map(({ top }) => top));
-  const right = Math.max(...boxes.map(({ left, width }) => left + width));
-  const bottom = Math.max(...boxes.map(({ top, height }) => top + height));
   await setStyles(page, 'h1, p { visibility: hidden !important }');
-  const shown = await page.screenshot({ clip: { x, y, width: right - x, height: bottom - y } });
+  // The gray of a color has its luminance.
+  const shown = sharp(await page.screenshot()).greyscale();
   return Promise.all(
-    boxes.map(async ({ left, top, ...size }) => {
-      const behind = sharp(shown)
-        .removeAlpha()
-        .extract({ left: left - x, top: top - y, ...size });
-      const sorted = luminances(await behind.raw().toBuffer()).sort();
-      const bright = sorted[Math.floor(0.99 * sorted.length)]!;
-      return 1.05 / (bright + 0.05);
+    boxes.map(async (box) => {
+      const grays = await shown.clone().extract(box).raw().toBuffer();
+      const bright = grays.sort()[Math.floor(0.99 * grays.length)]!;
+      return 1.05 / (luminanceOf(bright) + 0.05);
     }),
   );
 }

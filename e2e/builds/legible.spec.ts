@@ -1,0 +1,56 @@
+import { tooBright } from '../../lib/mistakes';
+import { contrastsOver } from '../helpers/looks';
+import { bodyFace } from '../helpers/page';
+import { expect, test } from '../helpers/test';
+
+/** Sizes of windows. On the last, a phone on its side, the words stand at the top. */
+const sizes = [
+  ...[320, 390, 640, 1024, 1440, 2560].map((width) => ({ width, height: 900 })),
+  { width: 844, height: 480 },
+];
+
+for (const { build, path } of [
+  { build: 'shipped', path: '/' },
+  { build: 'shipped', path: '/no-such-road' },
+  { build: 'longest', path: '/' },
+] as const) {
+  test.describe(`with the ${build} content`, () => {
+    test.use({ build });
+
+    test(`white text over the photograph of ${path} is legible`, async ({ page, expectErrors }) => {
+      if (path !== '/') expectErrors(/status of 404/);
+      const hero = page.locator('section:has(h1)');
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        // An open page switches to another crop some time after the width changes, and shows none meanwhile.
+        await page.goto(path);
+        await bodyFace(page);
+        await hero.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+        const [title, line] = await contrastsOver(page, hero);
+        expect.soft(title, `${tooBright} ${size.width} px, title`).toBeGreaterThanOrEqual(3);
+        expect.soft(line, `${tooBright} ${size.width} px, line`).toBeGreaterThanOrEqual(4.5);
+      }
+      // Then one dark color lies over the whole photograph.
+      await page.emulateMedia({ contrast: 'more' });
+      const [title, line] = await contrastsOver(page, hero);
+      expect(title).toBeGreaterThanOrEqual(4.5);
+      expect(line).toBeGreaterThanOrEqual(7);
+    });
+  });
+}
+
+test.describe('with the longest content', () => {
+  test.use({ build: 'longest', viewport: { width: 1440, height: 900 } });
+
+  test('each caption is legible on its photograph', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('#photo-row');
+    await row.scrollIntoViewIfNeeded();
+    await row
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
+    const contrasts = await contrastsOver(page, row);
+    expect(contrasts).toHaveLength(4);
+    for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
+  });
+});
