@@ -146,6 +146,8 @@ export default {
         '.shadow-none': { boxShadow: 'none' },
         '.shadow-words': { filter: 'drop-shadow(0 2px 12px rgb(42 15 8 / 0.44))' },
         '.\\@container': { containerType: 'inline-size' },
+        // The files of this face have only capitals (app/fonts/README.md).
+        '.font-display': { textTransform: 'uppercase' },
       });
       // The header's own width decides, because that counts in its size of text.
       tailwind.addVariant('tight', '@container (max-width: 22.4rem)');

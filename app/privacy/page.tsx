@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 function Opening({ effective }: { effective: string }) {
   return (
     <>
-      <h1 className="font-display text-heading uppercase text-stone-900 sm:text-5xl">Privacy</h1>
+      <h1 className="font-display text-heading text-stone-900 sm:text-5xl">Privacy</h1>
       <p className="mt-3 max-w-4xl text-pretty text-lead text-stone-800">
         We ask for what we need to answer you, and for nothing else. Here is what happens to it.
       </p>

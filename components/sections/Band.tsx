@@ -22,7 +22,7 @@ export function Band({ band: { lines } }: { band: Site['band'] }) {
           <div className="@container">
             <ContentRule {...rule} />
             <p
-              className={`text-balance text-center font-display text-statement uppercase text-white sm:text-statement-wide lg:text-statement-line ${rule.name}`}
+              className={`text-balance text-center font-display text-statement text-white sm:text-statement-wide lg:text-statement-line ${rule.name}`}
             >
               {lines.map((line, index) => (
                 <Fragment key={index}>

@@ -9,7 +9,7 @@ export function Brand({ name }: { name: string }) {
     <>
       <ContentRule {...rule} />
       <p
-        className={`flex items-center gap-2 font-display text-brand uppercase tracking-wide text-accent-hover roomy:gap-3 roomy:text-brand-wide ${rule.name}`}
+        className={`flex items-center gap-2 font-display text-brand tracking-wide text-accent-hover roomy:gap-3 roomy:text-brand-wide ${rule.name}`}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- Next does not optimize SVG files */}
         <img className="size-10 shrink-0 tight:hidden" src="/icon.svg" alt="" width={40} height={40} />

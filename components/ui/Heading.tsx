@@ -21,7 +21,7 @@ export function Heading({
   return (
     <h2
       id={section && headingId(section)}
-      className={clsx('min-w-0 text-balance font-display uppercase text-stone-900', {
+      className={clsx('min-w-0 text-balance font-display text-stone-900', {
         'text-heading sm:text-5xl': size === 'section',
         'text-card-heading': size === 'card',
         'text-3xl/9 xl:text-4xl/tight': size === 'season',

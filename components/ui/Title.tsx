@@ -14,7 +14,7 @@ export function Title({ section, text }: { section: SectionId | undefined; text:
         id={section && headingId(section)}
         // The home page's title is the company's name.
         translate={section && 'no'}
-        className={`-ml-[0.035em] text-balance font-display text-title uppercase shadow-words sm:text-title-wide forced-colors:[filter:none] ${rule.name}`}
+        className={`-ml-[0.035em] text-balance font-display text-title shadow-words sm:text-title-wide forced-colors:[filter:none] ${rule.name}`}
       >
         {text}
       </h1>

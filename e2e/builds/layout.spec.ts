@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '../../__tests__/pages';
 import { bodyFace, open, largeText, setStyles } from '../helpers/page';
-import { clippedTexts, violations } from '../helpers/looks';
+import { clippedTexts, facesOfHeadings, violations } from '../helpers/looks';
 import { expect, test } from '../helpers/test';
 
 const widths = [320, 360, 390, 640, 768, 960, 1200, 1280, 1440, 1920, 2560];
@@ -55,7 +55,7 @@ test('each main action measures at least 44 px, with text of 16 px', async ({ pa
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const actions = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input, textarea, nav a, address li a')]
+      [...document.querySelectorAll('button, input, textarea, nav a, address li a, [href="#content"]')]
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();
@@ -108,6 +108,7 @@ test.describe('with the longest content, no text is clipped and axe finds nothin
       if (file === '404') expectErrors(/status of 404/);
       await page.goto(path);
       await bodyFace(page);
+      expect(await facesOfHeadings(page)).toEqual(['Anton']);
       await expectNothingClipped(page, file === 'index' ? views : fewViews);
       await expectAccessible(page, file === 'index' ? [320, 768, 1440] : [320]);
     });

@@ -64,6 +64,21 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...faults];
   });
 
+/**
+ * Returns the faces of all text in the display face. There is a second one if its file, which has only capitals,
+ * lacks a letter.
+ */
+export async function facesOfHeadings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
+  const { root } = await session.send('DOM.getDocument');
+  const query = { nodeId: root.nodeId, selector: '.font-display, .font-display *' };
+  const { nodeIds } = await session.send('DOM.querySelectorAll', query);
+  const used = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  const faces = (await Promise.all(used)).flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName));
+  return [...new Set(faces)];
+}
+
 /** Returns the relative luminance of a gray of sRGB, as WCAG 2.2 defines it. */
 function luminanceOf(gray: number): number {
   const share = gray / 255;
