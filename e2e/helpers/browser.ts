@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { program, run } from '../../scripts/shared/cli';
+import { run } from '../../scripts/shared/cli';
 
 const packageFolder = resolve('node_modules/@sparticuz/chromium');
 const { version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as {
@@ -48,7 +48,7 @@ function findBrowser(): string {
     return `${unpacked}/chromium`;
   }
   if (!existsSync(chromium.executablePath()))
-    run(program('@playwright/test', 'playwright'), ['install', 'chromium', '--only-shell']);
+    run('npx playwright install chromium --only-shell', 'No Chromium: the lines above say why.');
   return chromium.executablePath();
 }
 
