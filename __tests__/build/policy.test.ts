@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 
 import { withPolicy } from '../../scripts/export/policy';
+import { sentHeaders } from '../../scripts/release/checks';
 import { pages } from '../pages';
-import { sentHeaders } from '../sent-headers';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -50,6 +50,16 @@ test('only with analytics, scripts may load others, and the page connects to Goo
   expect(policy).not.toContainEqual(expect.stringMatching(/^trusted-types /));
 });
 
-test('a visitor may dictate', () => {
+test('no site shows the page in a frame, and browsers use HTTPS alone and guess no type', () => {
+  expect(sentHeaders).toMatchObject({
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=63072000/) as string,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('a visitor may dictate, and no script asks where a visitor is', () => {
+  expect(sentHeaders['Permissions-Policy']).toContain('geolocation=()');
   expect(sentHeaders['Permissions-Policy']).not.toContain('microphone');
 });

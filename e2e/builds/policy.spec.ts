@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { sentHeaders } from '../../__tests__/sent-headers';
+import { sentHeaders } from '../../scripts/release/checks';
 import { open } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 import { longestFolder } from './serve';

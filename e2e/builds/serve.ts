@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { sentHeaders } from '../../__tests__/sent-headers';
+import { sentHeaders } from '../../scripts/release/checks';
 
 /**
  * The build that build.setup.ts makes. It has the longest content, with notice, seasons and analytics. This

@@ -1,25 +1,27 @@
-/** What a visitor needs of a live site, asked over the network. Each check prints a line. */
+/** What a visitor needs of a live site, asked over the network. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { load, type CheerioAPI } from 'cheerio';
 
+import { hosting } from '../../firebase.json';
 import { readContent } from '../../lib/load-site';
 import { photoFolder, scriptPaths } from '../../lib/paths';
 import { hashSource } from '../export/policy';
-import { must } from '../shared/cli';
+
+/** Takes the result of one check, with a line about what was found. */
+export type Report = (ok: boolean, line: string) => void;
 
 /** In milliseconds. Hosting waits up to a minute for a delivery. */
 const timeouts = { page: 15_000, enquiry: 60_000 };
 
-const headers: Record<string, RegExp> = {
-  'content-security-policy': /^frame-ancestors 'none'$/,
-  'x-content-type-options': /^nosniff$/,
-  'strict-transport-security': /^max-age=63072000/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /geolocation=\(\)/,
-  'cache-control': /no-cache/,
-};
+/** The headers that Hosting sends with every response of the site. */
+export const sentHeaders = Object.fromEntries(
+  hosting
+    .filter(({ target }) => target === 'site')
+    .flatMap(({ headers }) => headers.filter(({ source }) => source === '**'))
+    .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value])),
+);
 
 /**
  * firebase-tools opens a function to the public only when it creates the function. If that fails midway,
@@ -28,105 +30,85 @@ const headers: Record<string, RegExp> = {
 const notPublic =
   'it is not public, and another deploy does not change that: enter "npx firebase functions:delete sendContactEmail --region us-central1 --force --project default && npm run deploy" (docs/trouble.md, "When the smoke test says NOT")';
 
-const notConnected =
-  ': the domain is not connected yet, which is normal before docs/going-live.md, "Your own domain"';
-
-/** The causes of statuses, and what to do. */
-const reasons: Record<number, string> = {
+/** The causes of statuses and of errors, and what to do. */
+const reasons: Record<string, string> = {
+  200: 'something else answers in its place: npm run deploy',
   401: notPublic,
   403: notPublic,
   404: 'it was switched off, or never made: deploy (docs/operating.md, "Deploy")',
-  429: 'there were too many calls or enquiries (docs/trouble.md, "A flood")',
-  500: 'a mail setting is wrong, and its log says which (docs/trouble.md, "Enquiries")',
-  503: 'it could not mail the enquiry; its log says why (docs/trouble.md, "Enquiries")',
+  ENOTFOUND: 'the domain is not connected yet, which is normal before docs/going-live.md, "Your own domain"',
 };
 
-/** Statuses of a function that does not exist or is not open to the public. */
-const closed = [401, 403, 404];
-
-function reasonFor(status: number): string {
-  if (status < 400) return 'something else answers in its place: npm run deploy';
-  return reasons[status] ?? 'its log says why (docs/trouble.md, "Enquiries")';
-}
-
-const results: boolean[] = [];
-
-function record(ok: boolean, text: string) {
-  results.push(ok);
-  console.log(`${ok ? 'ok ' : 'NOT'} ${text}`);
-}
-
 /**
- * Waits for the whole answer. Records a redirect or a missing answer as a failed check, because another host
+ * Waits for the whole answer. Reports a redirect or a missing answer as a failed check, because another host
  * could answer a redirect.
  */
-async function request(what: string, url: URL, init: RequestInit = {}, timeout = timeouts.page) {
+async function request(
+  report: Report,
+  what: string,
+  url: URL,
+  init: RequestInit = {},
+  timeout = timeouts.page,
+) {
   try {
     const signal = AbortSignal.timeout(timeout);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.clone().arrayBuffer();
     const target = response.headers.get('location');
     if (target === null || response.ok) return response;
-    record(false, `${what}: ${response.status}, redirects to ${new URL(target, url).href}`);
+    report(false, `${what}: ${response.status}, redirects to ${new URL(target, url).href}`);
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    const hint = cause?.code === 'ENOTFOUND' ? notConnected : '';
-    record(false, `${what}: no answer from ${url.host} (${cause?.code ?? message})${hint}`);
+    const code = cause?.code ?? message;
+    report(false, `${what}: no answer from ${url.host}: ${reasons[code] ?? code}`);
   }
   return undefined;
 }
 
-async function checkPage(origin: URL, expectedTitle: string) {
-  const page = await request('page', origin);
+async function checkPage(report: Report, origin: URL) {
+  const page = await request(report, 'page', origin);
   if (!page) return;
-  const html = await page.text();
-  const $ = load(html);
+  const $ = load(await page.text());
   const title = $('title').text();
-  record(page.ok && title === expectedTitle, `page: ${page.status}, "${title}"`);
+  report(page.ok && title === readContent().seo.title, `page: ${page.status}, "${title}"`);
   const isHidden =
     $('meta[name="robots"][content*="noindex"]').length > 0 || page.headers.has('x-robots-tag');
-  record(!isHidden, 'search engines may show the page');
-  for (const [name, pattern] of Object.entries(headers)) {
-    const value = page.headers.get(name) ?? '';
-    record(pattern.test(value), `header ${name}: ${value.slice(0, 60) || 'missing'}`);
+  report(!isHidden, 'search engines may show the page');
+  for (const [name, value] of Object.entries(sentHeaders)) {
+    const sent = page.headers.get(name) ?? 'missing';
+    report(sent.startsWith(value), `header ${name}: ${sent.slice(0, 60)}`);
   }
   const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
   const inline = $('script:not([src], [type])').toArray();
   const allowed = inline.filter((script) => policy.includes(hashSource($(script).text()))).length;
-  record(
+  report(
     inline.length > 0 && allowed === inline.length,
     `scripts inside the page: ${allowed} of ${inline.length} as they were built`,
   );
-  await checkFiles(origin, $);
+  await checkFiles(report, origin, $);
 }
 
-const kept =
-  ', which browsers keep for a year: in firebase.json, shorten the life of /generated and /_next/static';
-
-async function checkFiles(origin: URL, $: CheerioAPI) {
+async function checkFiles(report: Report, origin: URL, $: CheerioAPI) {
   for (const [what, path, status, isImmutable] of [
     ['font', $('link[as="font"]').attr('href') ?? '/not-in-the-page', 200, true],
     ['photograph', $('picture img').attr('src') ?? '/not-in-the-page', 200, true],
     ['script', scriptPaths.islands, 200, false],
+    ['icon', '/favicon.ico', 200, false],
     ['a missing page', '/no-such-page', 404, false],
+    // Only the live site shows whether Hosting sends the header of the folder with a 404.
+    ['a missing photograph', `${photoFolder}/no-such-file`, 404, undefined],
   ] as const) {
-    const file = await request(what, new URL(path, origin));
+    const file = await request(report, what, new URL(path, origin));
     if (!file) continue;
     const isCached = file.headers.get('cache-control')?.includes('immutable') ?? false;
-    record(
-      file.status === status && isCached === isImmutable,
-      `${what}: ${file.status}, ${path}, ${isCached ? 'cached for a year' : 'not cached for a year'}`,
+    const life = isCached ? 'cached for a year' : 'not cached for a year';
+    const advice =
+      isCached && file.status === 404 ? ': in firebase.json, shorten the life of its folder' : '';
+    report(
+      file.status === status && (isImmutable === undefined || isCached === isImmutable),
+      `${what}: ${file.status}, ${path}, ${life}${advice}`,
     );
   }
-  // Only the live site shows whether Hosting sends the header of the folder with a 404.
-  const missing = await request('a missing photograph', new URL(`${photoFolder}/no-such-file`, origin));
-  if (missing) {
-    const advice = missing.headers.get('cache-control')?.includes('immutable') ? kept : '';
-    record(missing.status === 404, `a missing photograph: ${missing.status}${advice}`);
-  }
-  const icon = await request('icon', new URL('/favicon.ico', origin));
-  const type = icon?.headers.get('content-type') ?? '';
-  if (icon) record(icon.ok && type.startsWith('image/'), `/favicon.ico: ${icon.status}, ${type}`);
 }
 
 /**
@@ -137,6 +119,7 @@ async function checkFiles(origin: URL, $: CheerioAPI) {
  *   (https://cloud.google.com/iam/docs/access-change-propagation).
  */
 export async function checkFunction(
+  report: Report,
   origin: URL,
   what: string,
   data: object,
@@ -152,10 +135,11 @@ export async function checkFunction(
     },
     body: JSON.stringify({ data }),
   };
-  const ask = () => request('function', new URL('/sendContactEmail', origin), init, timeouts.enquiry);
+  const url = new URL('/sendContactEmail', origin);
+  const ask = () => request(report, 'function', url, init, timeouts.enquiry);
   let response = await ask();
   const end = Date.now() + patience;
-  while (response && closed.includes(response.status) && Date.now() < end) {
+  while (response && [401, 403, 404].includes(response.status) && Date.now() < end) {
     console.log(`... function: ${response.status}, waiting until Google opens it to the public`);
     await pause(patience / 40);
     response = await ask();
@@ -164,21 +148,11 @@ export async function checkFunction(
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const ok = status === expected && isJson;
-  record(ok, `function ${what}: ${status}${ok ? '' : `, ${reasonFor(status)}`}`);
+  const reason = reasons[status] ?? 'its log says why (docs/trouble.md, "Enquiries")';
+  report(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
 }
 
-export async function checkSite(origin: URL, patience?: number): Promise<void> {
-  // Tests check several sites in one process.
-  results.length = 0;
-  await checkPage(origin, readContent().seo.title);
-  await checkFunction(origin, 'refuses an empty enquiry', {}, 400, patience);
-}
-
-export function requirePassed(): void {
-  const failed = results.filter((ok) => !ok).length;
-  must(
-    failed === 0,
-    `${failed} of ${results.length} checks failed: docs/trouble.md, "When the smoke test says NOT", says what to do.`,
-  );
-  console.log(`All ${results.length} checks passed.`);
+export async function checkSite(report: Report, origin: URL, patience?: number): Promise<void> {
+  await checkPage(report, origin);
+  await checkFunction(report, origin, 'refuses an empty enquiry', {}, 400, patience);
 }
