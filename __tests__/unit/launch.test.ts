@@ -69,20 +69,16 @@ test('reports each stand-in under the labels of the editor, and prints no mailbo
   ]);
 });
 
-test.each(['"cedar-lines",', 'demo-red-rim', 'Cedar Lines', ''])(
-  'does not accept %p as the operator’s project',
-  (projectId) => {
-    project();
-    expect(found(projectId)).toContainEqual(
-      expect.stringMatching(/^\.env\.production: names no project of your own/),
-    );
-  },
-);
-
-test('does not accept another project in .firebaserc, to which Firebase would deploy', () => {
+test.each([
+  ['cedar-shuttle', 'cedar-lines'],
+  ['"cedar-lines",', 'cedar-lines'],
+  ['', 'cedar-lines'],
+  ['demo-red-rim', 'demo-red-rim'],
+])('does not accept %p if Firebase would deploy to %p', (built, deployed) => {
   project();
-  expect(found('cedar-shuttle')).toEqual([
-    '.firebaserc: names another project: enter "npx firebase use cedar-shuttle --alias default"',
+  writeFileSync(path('.firebaserc'), JSON.stringify({ projects: { default: deployed } }));
+  expect(found(built)).toEqual([
+    expect.stringMatching(`^\\.env\\.production and \\.firebaserc: .* "${built}" and "${deployed}" `),
   ]);
 });
 
@@ -106,7 +102,7 @@ test('prints what must be set and what it cannot check, and fails', () => {
   expect(alone.stdout).toMatch(/^Warnings:\n {2}This folder: {2}is not compared with main at GitHub: /);
   // A variable that is set outranks the file.
   const other = check({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'other-lines' });
-  expect(other.stdout).toContain('.firebaserc  names another project: enter "npx firebase use other-lines');
+  expect(other.stdout).toMatch(/\.firebaserc {2}must name one .* "other-lines" and "cedar-lines"/);
   expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.$/m);
 });

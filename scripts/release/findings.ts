@@ -62,7 +62,7 @@ function inImages(root: string): Finding[] {
 /** Lists every stand-in and every missing setting. */
 export function findings(root: string, projectId: string): Finding[] {
   const { site, today } = readFiles(join(root, 'content'));
-  const isOwnProject = /^[a-z][a-z0-9-]{5,29}$/.test(projectId) && !projectId.startsWith('demo-');
+  const { projects } = JSON.parse(textOf(root, '.firebaserc')) as { projects: { default?: string } };
   const found = [
     ...inContent('The page', siteSchema, site),
     ...inContent('Today', todaySchema, today),
@@ -71,14 +71,9 @@ export function findings(root: string, projectId: string): Finding[] {
       .flatMap((line) => inText('SECURITY.md', line)),
     ...inImages(root),
   ];
-  const { projects } = JSON.parse(textOf(root, '.firebaserc') || '{}') as { projects?: { default?: string } };
-  if (!isOwnProject) {
-    const what =
-      'names no project of your own: copy the values of your web app (docs/going-live.md, "First deploy")';
-    found.unshift({ blocks: true, where: '.env.production', what });
-  } else if (projects?.default !== projectId) {
-    const what = `names another project: enter "npx firebase use ${projectId} --alias default"`;
-    found.unshift({ blocks: true, where: '.firebaserc', what });
+  if (projectId !== projects.default || projectId.startsWith('demo-')) {
+    const what = `must name one project of your own, but name "${projectId}" and "${projects.default}" (docs/going-live.md, "First deploy")`;
+    found.unshift({ blocks: true, where: '.env.production and .firebaserc', what });
   }
   return found;
 }
