@@ -175,19 +175,13 @@ export async function buildPhotos(content: Content): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   const manifest: Record<string, BuiltPhoto> = {};
   const problems: string[] = [];
-  // The row may show one photograph twice. Two would write the same files at once.
-  const different = new Map(
-    photographsOf(content).map((placed) => [manifestKey(placed.section, placed.photo), placed]),
-  );
-  await Promise.all(
-    [...different].map(async ([key, placed]) => {
-      try {
-        manifest[key] = await build(placed);
-      } catch (error) {
-        problems.push(problemWith(placed, error as Error));
-      }
-    }),
-  );
+  for (const placed of photographsOf(content)) {
+    try {
+      manifest[manifestKey(placed.section, placed.photo)] = await build(placed);
+    } catch (error) {
+      problems.push(problemWith(placed, error as Error));
+    }
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await assertPublishable();
   sweep(manifest);
