@@ -70,7 +70,6 @@ describe('the build step that finishes Next’s export', () => {
     ['a style attribute', '<main', '<main style="--x:1"', 'style attribute'],
     ['content that was to arrive later', '</body>', '<div hidden>A</div></body>', 'hidden element'],
     ['a link into Next’s files', '</head>', '<link href="/_next/x.js"></head>', '/_next/x.js'],
-    ['no preload of the hero', /<link rel="preload" as="image"[^>]*>/, '', 'has no preload'],
     ['no first-paint script', /<script data-own="">.*?<\/script>/s, '', 'has islands, but not'],
   ])('fails for a document with %s and names it', (_what, found, instead, message) => {
     change('index.html', found, instead);

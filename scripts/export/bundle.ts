@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { build as esbuild, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 import type { FirebaseConfig } from '../../lib/environment';
 import { scriptPaths } from '../../lib/paths';
@@ -10,8 +10,8 @@ import { firstPaintFile } from '../../lib/first-paint-script';
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /** Bundles a script into one file, so that a retry loads all of it. */
-async function bundle(options: BuildOptions): Promise<string> {
-  const { outputFiles = [] } = await esbuild({
+async function bundle(file: string, options: BuildOptions): Promise<void> {
+  const { outputFiles = [] } = await build({
     bundle: true,
     minify: true,
     write: false,
@@ -24,13 +24,8 @@ async function bundle(options: BuildOptions): Promise<string> {
     logLevel: 'error',
     ...options,
   });
-  return outputFiles[0]?.text.trim() ?? '';
-}
-
-async function bundleFile(path: string, entryPoint: string, options: BuildOptions): Promise<void> {
-  const file = `public${path}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await bundle({ entryPoints: [entryPoint], ...options }));
+  for (const { text } of outputFiles) writeFileSync(file, text.trim());
 }
 
 /** Bundles what runs in visitors' browsers. Visitors get none of the bundles that Next makes. */
@@ -40,14 +35,16 @@ export async function buildScripts(firebase: FirebaseConfig): Promise<void> {
     define: { ...define, firebaseConfig: JSON.stringify(firebase) },
   };
   // A classic script, because the policy's 'strict-dynamic' refuses `import()` in an inline script.
-  await bundleFile(scriptPaths.islands, 'components/islands/hydrate.ts', {});
-  await bundleFile(scriptPaths.call, 'lib/browser/firebase-call.ts', sdk);
-  await bundleFile(scriptPaths.analytics, 'lib/browser/firebase-analytics.ts', {
+  await bundle(`public${scriptPaths.islands}`, { entryPoints: ['components/islands/hydrate.ts'] });
+  await bundle(`public${scriptPaths.call}`, { ...sdk, entryPoints: ['lib/browser/firebase-call.ts'] });
+  await bundle(`public${scriptPaths.analytics}`, {
     ...sdk,
+    entryPoints: ['lib/browser/firebase-analytics.ts'],
     inject: ['lib/browser/fetch.ts'],
   });
   const contents = `import { firstPaint } from './components/inline/first-paint'; firstPaint();`;
-  const hasAnalytics = String(firebase.measurementId !== '');
-  const options = { stdin: { contents, resolveDir: '.' }, define: { ...define, hasAnalytics } };
-  writeFileSync(firstPaintFile, await bundle(options));
+  await bundle(firstPaintFile, {
+    stdin: { contents, resolveDir: '.' },
+    define: { ...define, hasAnalytics: String(firebase.measurementId !== '') },
+  });
 }

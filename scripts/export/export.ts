@@ -22,27 +22,27 @@ const filesIn = (folder: string) =>
  *
  * `from` is Next's export, `publicFolder` has files that Next copies into it, and `to` the finished site.
  *
- * @throws an error that says what is wrong with a document. The last build then stays in place.
+ * @throws an error that says what is wrong with a document. Then there is no finished site.
  */
 export function finishExport(
   { firebase }: Environment,
   { from, publicFolder, to } = { from: '.next/export', publicFolder: 'public', to: 'out' },
 ): void {
-  const all = filesIn(from);
+  rmSync(to, { recursive: true, force: true });
   const isPublic = (file: string) => existsSync(join(publicFolder, file));
-  const documents = new Map<string, string>();
-  for (const file of all) {
-    if (!file.endsWith('.html') || isPublic(file) || readByNextClient.test(file)) continue;
-    documents.set(file, strip(file, readFileSync(join(from, file), 'utf8')));
-  }
   // Next writes its client's data for a document beside it, as .txt.
-  const isData = (file: string) => file.endsWith('.txt') && documents.has(file.replace(/txt$/, 'html'));
-  const isOnlyForNext = (file: string) => !isPublic(file) && (readByNextClient.test(file) || isData(file));
+  const isData = (file: string) =>
+    file.endsWith('.txt') && existsSync(join(from, file.replace(/txt$/, 'html')));
+  const kept = filesIn(from).filter(
+    (file) => isPublic(file) || !(readByNextClient.test(file) || isData(file)),
+  );
+  const documents = kept.filter((file) => file.endsWith('.html') && !isPublic(file));
 
   const analytics = firebase.measurementId !== '';
-  const kept = all.filter((file) => !isOnlyForNext(file));
-
-  rmSync(to, { recursive: true, force: true });
+  const finished = documents.map((file): [string, string] => {
+    const html = strip(file, readFileSync(join(from, file), 'utf8'));
+    return [file, withPolicy(html, { analytics })];
+  });
   for (const file of kept) cpSync(join(from, file), join(to, file));
-  for (const [file, html] of documents) writeFileSync(join(to, file), withPolicy(html, { analytics }));
+  for (const [file, html] of finished) writeFileSync(join(to, file), html);
 }

@@ -52,12 +52,6 @@ function problemIn($: ReturnType<typeof load>): string | undefined {
   const [hidden] = $('body > div[hidden]').toArray();
   if (hidden) return `has a hidden element with content: ${$.html(hidden).slice(0, 200)}`;
 
-  const hints = $('link[rel="preload"][as="image"]');
-  const hinted = new Set(hints.map((_, hint) => $(hint).attr('imagesrcset')));
-  const first = $('picture:has([fetchpriority="high"]) > source').toArray();
-  if (!first.every((source) => hinted.has($(source).attr('srcset') ?? '')))
-    return 'has no preload for a photograph of its first view';
-
   const [firstScript] = $('script:not([src], [type])').toArray();
   if ($('[data-island]').length > 0 && !$(firstScript).text().includes(islandsPath))
     return 'has islands, but nothing that loads their script: render FirstPaintScript in it';
