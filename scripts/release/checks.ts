@@ -12,9 +12,6 @@ import { hashSource } from '../export/policy';
 /** Takes the result of one check, with a line about what was found. */
 export type Report = (ok: boolean, line: string) => void;
 
-/** In milliseconds. Hosting waits up to a minute for a delivery. */
-const timeouts = { page: 15_000, enquiry: 60_000 };
-
 /** The headers that Hosting sends with every response of the site. */
 export const sentHeaders = Object.fromEntries(
   hosting
@@ -43,15 +40,9 @@ const reasons: Record<string, string> = {
  * Waits for the whole answer. Reports a redirect or a missing answer as a failed check, because another host
  * could answer a redirect.
  */
-async function request(
-  report: Report,
-  what: string,
-  url: URL,
-  init: RequestInit = {},
-  timeout = timeouts.page,
-) {
+async function request(report: Report, what: string, url: URL, init: RequestInit = {}, seconds = 15) {
   try {
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(seconds * 1000);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.clone().arrayBuffer();
     const target = response.headers.get('location');
@@ -136,7 +127,8 @@ export async function checkFunction(
     body: JSON.stringify({ data }),
   };
   const url = new URL('/sendContactEmail', origin);
-  const ask = () => request(report, 'function', url, init, timeouts.enquiry);
+  // Hosting waits up to a minute for a delivery.
+  const ask = () => request(report, 'function', url, init, 60);
   let response = await ask();
   const end = Date.now() + patience;
   while (response && [401, 403, 404].includes(response.status) && Date.now() < end) {
