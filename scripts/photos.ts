@@ -20,7 +20,6 @@ import {
   type BuiltPhoto,
   type Crop,
   type PhotoFile,
-  type PhotoSection,
 } from '../lib/crops';
 import { manifestFile } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
@@ -92,26 +91,12 @@ async function assertPublishable() {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Reads an original with its upright size in pixels. */
-async function readOriginal(path: string, section: PhotoSection) {
-  const bytes = readFileSync(path);
-  const { format, autoOrient } = await sharp(bytes).metadata();
-  if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`its format is ${format}`);
-  const min = minSize(section);
-  if (autoOrient.width < min.width || autoOrient.height < min.height) {
-    throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
-  }
-  return { bytes, ...autoOrient };
-}
-
-type Original = Awaited<ReturnType<typeof readOriginal>>;
-
 /** What decides about the pixels of a file. A crop without a limit of bits becomes a JPEG. */
 type FileCrop = Pick<Crop, 'ratio' | 'zoom' | 'focusAt'> & { name: string; maxBits?: number };
 
-/** Makes a file of a crop, unless an earlier build has made it. */
+/** Makes a file of a crop, unless an earlier build has made it. The original's size is its upright one. */
 async function makeFile(
-  original: Original,
+  original: { bytes: Buffer; width: number; height: number },
   { file, focus }: Photograph,
   crop: FileCrop,
   width: number,
@@ -139,7 +124,13 @@ async function makeFile(
 }
 
 async function build({ section, photo }: PlacedPhotograph): Promise<BuiltPhoto> {
-  const original = await readOriginal(photo.file.slice(1), section);
+  const bytes = readFileSync(photo.file.slice(1));
+  const { format, autoOrient } = await sharp(bytes).metadata();
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw new Error(`its format is ${format}`);
+  const min = minSize(section);
+  if (autoOrient.width < min.width || autoOrient.height < min.height)
+    throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
+  const original = { bytes, ...autoOrient };
   const built: BuiltCrop[] = [];
   for (const crop of crops[section]) {
     const files: PhotoFile[] = [];
@@ -159,17 +150,6 @@ function problemWith({ section, photo: { file } }: PlacedPhotograph, error: Erro
   return `${file.slice(1)} cannot be used (${what}): put a JPEG, PNG or WebP of at least ${width} × ${height} pixels there.`;
 }
 
-/** Deletes the files that no photograph uses any more. */
-function sweep(manifest: Record<string, BuiltPhoto>) {
-  const used = Object.values(manifest).flatMap((photo) => [
-    photo.jpeg,
-    ...photo.crops.flatMap(({ files }) => files),
-  ]);
-  for (const file of readdirSync(folder)) {
-    if (!used.some(({ path }) => path === `${photoFolder}/${file}`)) rmSync(`${folder}/${file}`);
-  }
-}
-
 export async function buildPhotos(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   mkdirSync(dirname(manifestFile), { recursive: true });
@@ -184,6 +164,9 @@ export async function buildPhotos(content: Content): Promise<void> {
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await assertPublishable();
-  sweep(manifest);
-  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+  const text = JSON.stringify(manifest, null, 2);
+  writeFileSync(manifestFile, text);
+  // Delete the files that no photograph uses any more.
+  for (const file of readdirSync(folder))
+    if (!text.includes(`"${photoFolder}/${file}"`)) rmSync(`${folder}/${file}`);
 }
