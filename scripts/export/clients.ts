@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { build } from 'esbuild';
@@ -13,19 +13,14 @@ const isClient = (file: string) =>
 /** Next's modules. Most do nothing without its client. The exceptions do their work in the build. */
 const needsClient = /^next\/(?!font\/)/;
 
-const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;
-
 /**
  * Checks that routes import client modules only through the registry of islands. `next dev` hydrates every
  * client module, but the export hydrates only islands.
  */
 export async function assertIslands(folder = '.'): Promise<void> {
-  const routes = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `app/${file.replaceAll('\\', '/')}`);
   const { metafile } = await build({
     absWorkingDir: resolve(folder),
-    entryPoints: routes,
+    entryPoints: ['app/**/*.ts', 'app/**/*.tsx'],
     outdir: 'unwritten',
     bundle: true,
     write: false,
@@ -35,17 +30,15 @@ export async function assertIslands(folder = '.'): Promise<void> {
     loader: { '.css': 'empty', '.woff2': 'empty' },
     logLevel: 'error',
   });
-  const imports = Object.entries(metafile.inputs).flatMap(([file, input]) =>
-    input.imports
+  const problems = Object.entries(metafile.inputs).flatMap(([file, { imports }]) => {
+    const client = isClient(join(folder, file));
+    if (client && file.startsWith('app/')) return `${file} says 'use client'`;
+    return imports
       .filter(({ path, external }) =>
-        external
-          ? needsClient.test(path)
-          : file !== registry && !isClient(join(folder, file)) && isClient(join(folder, path)),
+        external ? needsClient.test(path) : file !== registry && !client && isClient(join(folder, path)),
       )
-      .map(({ path }) => `${file} imports ${path}, ${advice}`),
-  );
-  const pages = routes
-    .filter((file) => isClient(join(folder, file)))
-    .map((file) => `${file} says 'use client', ${advice}`);
-  if (imports.length + pages.length > 0) throw new Error([...imports, ...pages].join('\n'));
+      .map(({ path }) => `${file} imports ${path}`);
+  });
+  const advice = `which no visitor's browser would run: make it an island (${registry}), or remove it.`;
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${problem}, ${advice}`).join('\n'));
 }

@@ -1,6 +1,6 @@
 // Depends on the inside of next: which files it exports for its client alone.
 
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 import type { Environment } from '../../lib/environment';
@@ -11,9 +11,8 @@ import { strip } from './strip';
 const readByNextClient = /^_next\/(?!static\/media\/)|^_not-found[./]|(^|\/)__next\./;
 
 const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, sep).length))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
     .map((path) => path.replaceAll(sep, '/'));
 
 /**
