@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { listen } from '../listen';
 
 /** The envelope and content of an accepted mail. */
-export interface Delivery {
+interface Delivery {
   from: string;
   to: string[];
   mail: Email;
