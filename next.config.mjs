@@ -9,30 +9,18 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
  * @type {(phase: string) => import('next').NextConfig}
  */
 export default function nextConfig(phase) {
-  const common = {
-    experimental: { inlineCss: true },
-  };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    const source = '/sendContactEmail';
     const emulator = `http://127.0.0.1:${emulators.functions.port}`;
-    return {
-      ...common,
-      rewrites: () => ({
-        beforeFiles: [
-          {
-            source: '/sendContactEmail',
-            destination: `${emulator}/demo-red-rim/us-central1/sendContactEmail`,
-          },
-        ],
-      }),
-    };
+    return { rewrites: () => [{ source, destination: `${emulator}/demo-red-rim/us-central1${source}` }] };
   }
   return {
-    ...common,
     output: 'export',
     // scripts/export/export.ts makes `out` of it.
     distDir: '.next/export',
     // `npm run types` checks them, in CI and in `npm run deploy`. Here it would take three quarters of the time.
     typescript: { ignoreBuildErrors: true },
+    experimental: { inlineCss: true },
   };
 }
