@@ -6,12 +6,19 @@ import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { send } from './in-process';
 import { logged, loggedAs } from './log';
-import { failure, refusingAt, startMailServer, type Command, type MailServer } from './mail-server';
+import {
+  failure,
+  refusingAt,
+  startMailServer,
+  type Command,
+  type MailOptions,
+  type MailServer,
+} from './mail-server';
 
 let server: MailServer;
 
 /** Starts a mail server, and sends mail to it from now on. */
-async function start(options: Parameters<typeof startMailServer>[0] = {}) {
+async function start(options?: MailOptions) {
   server = await startMailServer(options);
   process.env.SMTP_URL = server.url;
   return server;

@@ -8,12 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { host, isListening } from '../../scripts/shared/ports';
 import { browserHeaders } from '../contact-cases';
-import { startMailServer, type MailServer } from './mail-server';
+import { startMailServer, type MailOptions, type MailServer } from './mail-server';
 
 /** An X-Forwarded-For of a visitor who has not called before, through a host that nobody has called through. */
 export const newVisitor = () => `${randomUUID()}, ${randomUUID()}`;
-
-type MailOptions = Parameters<typeof startMailServer>[0];
 
 // Systems do not hand these ports out, and each of Jest's workers has its own.
 let nextPort = 11_000 + 100 * Number(process.env.JEST_WORKER_ID);

@@ -13,15 +13,13 @@ interface Delivery {
   mail: Email;
 }
 
-/**
- * Starts a real SMTP server on a free local port. It takes any login, and keeps accepted mail in order.
- *
- * @param afterMail runs before the server answers the nth mail. An error that it throws refuses the mail.
- */
-export async function startMailServer({
-  afterMail = () => undefined,
-  ...options
-}: SMTPServerOptions & { afterMail?: (count: number) => unknown } = {}) {
+export interface MailOptions extends SMTPServerOptions {
+  /** Runs before the server answers the nth mail. An error that it throws refuses the mail. */
+  afterMail?: (count: number) => unknown;
+}
+
+/** Starts a real SMTP server on a free local port. It takes any login, and keeps accepted mail in order. */
+export async function startMailServer({ afterMail, ...options }: MailOptions = {}) {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -40,7 +38,7 @@ export async function startMailServer({
         const to = envelope.rcptTo.map(({ address }) => address);
         deliveries.push({ from, to, mail: await PostalMime.parse(bytes) });
         try {
-          await afterMail(deliveries.length);
+          await afterMail?.(deliveries.length);
           done();
         } catch (error) {
           deliveries.pop();
@@ -87,16 +85,13 @@ export function failure(responseCode: number, text = 'No mail from ana@example.o
 
 export type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-type Done = (error?: Error) => void;
-
 /** Options of a server that refuses each mail at a command, for this mailbox or for all. */
-export function refusingAt(command: Command, reply: string, mailbox?: string) {
+export function refusingAt(command: Command, reply: string, mailbox?: string): MailOptions {
   const error = failure(Number(reply.slice(0, 3)), reply.slice(4));
   return {
-    onMailFrom: (_address: unknown, _session: unknown, done: Done) =>
-      done(command === 'MAIL FROM' ? error : undefined),
-    onRcptTo: ({ address }: { address: string }, _session: unknown, done: Done) =>
-      done(command === 'RCPT TO' && address === (mailbox ?? address) ? error : undefined),
+    onMailFrom: (_address, _session, done) => done(command === 'MAIL FROM' ? error : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(command === 'RCPT TO' && address === (mailbox ?? address) ? error : null),
     afterMail() {
       if (command === 'DATA') throw error;
     },

@@ -6,7 +6,7 @@ import { defaultTimes } from '../../functions/src/times';
 import { validEnquiry } from '../contact-cases';
 import { port, send, times } from './in-process';
 import { loggedAs } from './log';
-import { startMailServer } from './mail-server';
+import { startMailServer, type MailOptions } from './mail-server';
 
 // Here only the tests move the clock. So they show both sides of each limit, and wait for none.
 
@@ -32,10 +32,8 @@ function enquire(message = validEnquiry.message) {
   return enquiry;
 }
 
-type Options = Parameters<typeof startMailServer>[0] & { greets?: boolean };
-
 /** Starts a mail server, and sends mail to it from now on. It never greets unless `greets` is set. */
-async function start({ greets = false, ...options }: Options = {}) {
+async function start({ greets = false, ...options }: MailOptions & { greets?: boolean } = {}) {
   const server = await startMailServer(greets ? options : { onConnect: () => undefined });
   // smtp-server greets 100 ms after a connection begins.
   if (greets) server.onConnection(() => void setImmediate(() => jest.advanceTimersByTime(100)));

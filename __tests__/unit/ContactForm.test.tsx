@@ -185,8 +185,9 @@ describe('while an enquiry is sent', () => {
     elsewhere.remove();
   });
 
-  test('thanks replace Send, all fields are disabled (§4), and the status keeps the focus', async () => {
+  test('thanks replace Send, all fields are disabled (§4), and the status has the focus', async () => {
     expect(liveRegion()).toHaveFocus();
+    control('message').focus();
     await succeed();
     expect(liveRegion()).toHaveFocus();
     expect(liveRegion()).toHaveTextContent(sentText);

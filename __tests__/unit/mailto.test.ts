@@ -2,9 +2,6 @@ import { mailtoLink } from '../../lib/browser/mailto';
 import { contactDetails } from '../../lib/contact';
 import { validEnquiry } from '../contact-cases';
 
-/** Returns the message at the end of a mailto link's body. */
-const messageIn = (link: string) => decodeURIComponent(link).split('\r\n\r\n')[1];
-
 test('the mailto link contains all but the address, which the mail program adds', () => {
   const details = contactDetails.filter((field) => field !== 'email').map((field) => validEnquiry[field]);
   const message = 'Two & 1 dog = 50% off?\n李小龍 #1 + 2';
@@ -15,12 +12,8 @@ test('the mailto link contains all but the address, which the mail program adds'
   expect(decodeURIComponent(body!).split('\r\n')).toEqual(lines);
 });
 
-test.each([
-  ['plain letters', 'x'],
-  ['emoji, which are two UTF-16 units each', '🚲'],
-])('the link cuts a message of 4,000 %s between two of them and ends with "…"', (_kind, character) => {
-  const message = character.repeat(4000);
-  const link = mailtoLink('a@b.example', 'Enquiry', { ...validEnquiry, message });
+test('the link cuts a long message between two emoji, which are two UTF-16 units each, and ends with "…"', () => {
+  const link = mailtoLink('a@b.example', 'Enquiry', { ...validEnquiry, message: '🚲'.repeat(2000) });
   expect(link.length).toBeLessThanOrEqual(2000);
-  expect(messageIn(link)).toMatch(RegExp(`^(${character})+…$`, 'u'));
+  expect(decodeURIComponent(link)).toMatch(/\r\n\r\n🚲+…$/u);
 });
