@@ -11,16 +11,7 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { manifestKey, photographsOf, type Content, type Photograph } from '../lib/content';
-import {
-  crops,
-  jpegs,
-  minSize,
-  region,
-  type BuiltCrop,
-  type BuiltPhoto,
-  type Crop,
-  type PhotoFile,
-} from '../lib/crops';
+import { crops, jpegs, minSize, region, type BuiltPhoto, type Crop, type PhotoFile } from '../lib/crops';
 import { manifestFile } from '../lib/load-site';
 import { photoFolder } from '../lib/paths';
 import { photoPath } from '../lib/schema';
@@ -131,7 +122,7 @@ async function build({ section, photo }: PlacedPhotograph): Promise<BuiltPhoto> 
   if (autoOrient.width < min.width || autoOrient.height < min.height)
     throw new Error(`${autoOrient.width} × ${autoOrient.height} pixels, which is too small`);
   const original = { bytes, ...autoOrient };
-  const built: BuiltCrop[] = [];
+  const built: BuiltPhoto['crops'] = [];
   for (const crop of crops[section]) {
     const files: PhotoFile[] = [];
     for (const width of crop.widths) files.push(await makeFile(original, photo, crop, width));

@@ -69,17 +69,14 @@ export async function buildShareImage(content: Content): Promise<void> {
   const { file, focus } = content.hero.photo;
   const photo = sharp(file.slice(1));
   const { autoOrient } = await photo.metadata();
+  const logo = await sharp('app/icon.svg', { density: 260 }).resize(88).toBuffer();
   const jpeg = await photo
     .autoOrient()
     .extract(region(autoOrient, { ratio: width / height }, focus))
     .resize(width, height)
     .composite([
       { input: Buffer.from(shade), blend: 'multiply' },
-      {
-        input: await sharp('app/icon.svg', { density: 260 }).resize(88).toBuffer(),
-        left: 72,
-        top: 72,
-      },
+      { input: logo, left: 72, top: 72 },
       { input: await words(content) },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
