@@ -103,7 +103,7 @@ test('prints what must be set and what it cannot check, and fails', () => {
   // A variable that is set outranks the file.
   const other = check({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'other-lines' });
   expect(other.stdout).toMatch(/\.firebaserc {2}must name one .* "other-lines" and "cedar-lines"/);
-  expect(stdout).toContain('Could not be checked from here:\n  SMTP_URL');
+  expect(stdout).toContain('Look yourself at the domain, ');
   expect(stderr).toMatch(/^Not ready to go live: \d+ to be set, listed above\.$/m);
 });
 
