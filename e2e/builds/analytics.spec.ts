@@ -1,7 +1,7 @@
 import { longestSite } from '../../__tests__/extremes';
 import { demoConfig } from '../../lib/environment';
 import { newEnquiry } from '../helpers/form';
-import { bookNow, islandsScript, open, stayAtBooking } from '../helpers/page';
+import { bookNow, islandsScript, open, stayAtBooking, storedNames } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 import { commands, localId, measurementId, started } from './google';
 
@@ -32,14 +32,8 @@ test('analytics loads its configuration and the tag with consent defaults, store
   expect((inEurope![2] as { region: string[] }).region).toHaveLength(39);
   expect(JSON.stringify(others)).not.toMatch(/"consent"|firebase_id/);
 
-  const storedNames = () =>
-    page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()).map(({ name }) => name),
-    ]);
   // The SDK opens a database to detect support and then deletes it.
-  await expect.poll(storedNames).toEqual([]);
+  await expect.poll(() => storedNames(page)).toEqual([]);
 
   await stayAtBooking(page, longestSite.booking);
   await bookNow(page).first().click();

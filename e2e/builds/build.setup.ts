@@ -28,17 +28,14 @@ const analytics = {
 };
 
 /**
- * Files that no build reads, output of commands, and local settings. The lock file is left out too: without
- * it, Next takes the project's folder, which has the packages, as the root.
+ * Files that no build reads, and local settings. The lock file is left out too: without it, Next takes the
+ * project's folder, which has the packages, as the root.
  */
-const notCopied =
-  /^(\.git|\.github|\.next|__tests__|docs|e2e|node_modules|ops|out|out-editor|package-lock\.json|test-results|.*\.(local|md))$/;
-
-const names = readdirSync('.').filter((name) => !notCopied.test(name));
+const notCopied = /^(\.github|__tests__|docs|e2e|ops|package-lock\.json|.*\.(local|md)$)/;
+const files = filesIn('.').filter((file) => !notCopied.test(file));
 
 /** Changes with everything that the build is made of. */
 function stateOfSources(): string {
-  const files = filesIn('.').filter((file) => !notCopied.test(file.split('/')[0]!));
   const contents = [...files, 'package-lock.json'].map((file) => [file, readFileSync(file, 'base64')]);
   const state = JSON.stringify([contents, longestSite, longestToday, analytics]);
   return createHash('sha256').update(state).digest('hex');
@@ -51,8 +48,9 @@ setup('makes the build of the longest content, if its sources have changed', () 
   // Next keeps its cache there.
   for (const name of readdirSync(longestFolder).filter((name) => name !== '.next'))
     rmSync(`${longestFolder}/${name}`, { recursive: true });
-  const filter = (path: string) => !path.endsWith('node_modules');
-  for (const name of names) cpSync(name, `${longestFolder}/${name}`, { recursive: true, filter });
+  // Git ignores the encoded photographs, which take long to make.
+  for (const path of [...files, 'public/generated'])
+    cpSync(path, `${longestFolder}/${path}`, { recursive: true });
   for (const packages of ['node_modules', 'functions/node_modules']) {
     // A junction, because on Windows only administrators can create symbolic links.
     symlinkSync(resolve(packages), `${longestFolder}/${packages}`, 'junction');

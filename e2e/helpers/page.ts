@@ -95,6 +95,15 @@ export async function hold(page: Page, url: RegExp | string): Promise<() => void
   return goOn;
 }
 
+/** The names of everything that the page has stored in the browser. */
+export const storedNames = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => [
+    ...document.cookie.split('; ').filter(Boolean),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ]);
+
 /** Starts to record the paths of requested files, without documents. */
 export function requestedFiles(page: Page): string[] {
   const paths: string[] = [];

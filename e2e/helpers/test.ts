@@ -10,22 +10,29 @@ interface Fixtures {
   form: EnquiryForm;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
   expectErrors: (...patterns: (RegExp | string)[]) => void;
-  /** The requested URLs of other hosts. A stand-in answers these requests. */
-  outside: string[];
 }
 
 /**
  * Fails a test if the page logs an unexpected error or loads a file from another host. A visitor may follow a
- * link to another host.
+ * link to another host, where a stand-in answers.
  */
 export const test = base.extend<Fixtures>({
   build: ['shipped', { option: true }],
-  page: async ({ page, build, baseURL }, provide) => {
+  page: async ({ page, context, build, baseURL }, provide) => {
+    const filesOfOtherHosts: string[] = [];
+    await context.route(
+      (url) => url.hostname !== '127.0.0.1',
+      async (route) => {
+        if (!route.request().isNavigationRequest()) filesOfOtherHosts.push(route.request().url());
+        await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+      },
+    );
     if (build === 'longest') {
       await serveLongest(page, baseURL!);
       await answerForGoogle(page);
     }
     await provide(page);
+    expect(filesOfOtherHosts).toEqual([]);
   },
   form: ({ page }, provide) => provide(new EnquiryForm(page)),
   expectErrors: [
@@ -43,24 +50,6 @@ export const test = base.extend<Fixtures>({
       expect(unexpected).toEqual([]);
       const missing = expected.filter((pattern) => !errors.some((error) => fits(error, pattern)));
       expect(missing).toEqual([]);
-    },
-    { auto: true },
-  ],
-  outside: [
-    async ({ context }, provide) => {
-      const requested: string[] = [];
-      const subresources: string[] = [];
-      await context.route(
-        (url) => url.hostname !== '127.0.0.1',
-        async (route) => {
-          const request = route.request();
-          requested.push(request.url());
-          if (!request.isNavigationRequest()) subresources.push(request.url());
-          await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
-        },
-      );
-      await provide(requested);
-      expect(subresources).toEqual([]);
     },
     { auto: true },
   ],
