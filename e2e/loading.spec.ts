@@ -2,7 +2,7 @@ import { site } from '../__tests__/shipped';
 import {
   bodyFace,
   bookNow,
-  currentSections,
+  currentLinks,
   hold,
   layoutShift,
   nameOf,
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
     expect(Math.abs((await height()) - before)).toBeLessThan(before / 20);
     await scrollToHydrate(page);
     // On the way to the form, the menu marked Contact.
-    await expect.poll(() => currentSections(page)).toEqual(['home']);
+    await expect(currentLinks(page)).toHaveText(['Home']);
     expect(await layoutShift(page)).toBe(loaded);
   });
 }

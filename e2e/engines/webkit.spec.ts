@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
 import { test } from '@playwright/test';
 import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
@@ -8,17 +7,10 @@ import { DriverService } from 'selenium-webdriver/remote';
 
 import { visit, type Driver } from './visit';
 
-/** The path of a program in one of the folders of PATH. */
-const onPath = (name: string) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-const webkit = onPath('WebKitWebDriver');
+const [driverPath, screenPath] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 test.skip(
-  !(webkit && onPath('Xvfb')) && process.env.ENGINES !== 'all',
+  !(existsSync(driverPath) && existsSync(screenPath)) && process.env.ENGINES !== 'all',
   'WebKit is missing. On Linux, install webkit2gtk-driver and xvfb.',
 );
 
@@ -34,9 +26,9 @@ test.afterAll(async () => {
 
 /** Starts WebKitGTK's MiniBrowser on a virtual display. */
 async function start(): Promise<WebDriver> {
-  screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24']);
+  screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1280x1024x24']);
   const display = new Promise((resolve) => screen?.stdout?.once('data', resolve));
-  service = new DriverService.Builder(webkit ?? 'WebKitWebDriver')
+  service = new DriverService.Builder(driverPath)
     .setLoopback(true)
     .setEnvironment({
       ...(process.env as Record<string, string>),

@@ -27,11 +27,8 @@ export async function stayAtBooking(page: Page, { href }: { href: string }): Pro
 
 export const menu = (page: Page): Locator => page.getByRole('navigation').getByRole('link');
 
-/** The sections that the menu marks as current. */
-export const currentSections = (page: Page): Promise<string[]> =>
-  menu(page)
-    .and(page.locator('[aria-current]'))
-    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ hash }) => hash.slice(1)));
+/** The links of the sections that the menu marks as current. */
+export const currentLinks = (page: Page): Locator => menu(page).and(page.locator('[aria-current]'));
 
 /** Resolves when React has hydrated the islands. Hydration removes the notice about a stuck form. */
 export const untilHydrated = (page: Page): Promise<void> =>
