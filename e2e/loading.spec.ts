@@ -10,7 +10,6 @@ import {
   requestedFiles,
   scrollToHydrate,
   stayAtBooking,
-  untilHydrated,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
@@ -73,7 +72,5 @@ test('without analytics, no script loads until the form is near, even when Book 
   await page.clock.fastForward('01:00');
   await reported(page);
   expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
-  const isInForm = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
-  while (!(await isInForm())) await page.keyboard.press('Tab');
-  await untilHydrated(page);
+  await scrollToHydrate(page);
 });
