@@ -16,23 +16,22 @@ for (const [width, scale] of [
       expect(photos.length).toBeGreaterThan(2);
       for (const photo of photos) {
         await photo.scrollIntoViewIfNeeded();
-        await photo.evaluate((image: HTMLImageElement) => image.decode());
-        const { path, srcset, shown, ratio } = await photo.evaluate((image: HTMLImageElement) => {
-          const path = new URL(image.currentSrc).pathname;
-          const sources = [...image.parentElement!.querySelectorAll('source')];
-          return {
-            path,
-            srcset: sources.find((source) => source.srcset.includes(path))!.srcset,
-            shown: { width: image.clientWidth, height: image.clientHeight },
-            ratio: image.naturalWidth / image.naturalHeight,
-          };
-        });
+        const { path, srcset, width, height, ratio } = await photo.evaluate(
+          async (image: HTMLImageElement) => {
+            await image.decode();
+            const path = new URL(image.currentSrc).pathname;
+            const sources = [...image.parentElement!.querySelectorAll('source')];
+            const { srcset } = sources.find(({ srcset }) => srcset.includes(path))!;
+            const { clientWidth: width, clientHeight: height } = image;
+            return { path, srcset, width, height, ratio: image.naturalWidth / image.naturalHeight };
+          },
+        );
         const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
         const taken = Number(/-(\d+)\.\w+\.avif$/.exec(path)![1]);
         // A photograph covers its box, so a wide photograph is drawn wider than the box.
-        const needed = Math.max(shown.width, shown.height * ratio) * scale;
+        const needed = Math.max(width, height * ratio) * scale;
         // A card and its photograph grow with the text. The `sizes` attribute cannot know that growth.
-        const known = Math.min(needed, shown.width * scale, Math.max(...widths));
+        const known = Math.min(needed, width * scale, Math.max(...widths));
         expect(taken, path).toBeGreaterThanOrEqual(known * 0.95);
         const enough = widths.filter((candidate) => candidate >= needed * 1.2);
         if (enough.length > 0) expect(taken, path).toBeLessThanOrEqual(Math.min(...enough));

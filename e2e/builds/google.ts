@@ -6,20 +6,12 @@ export const measurementId = 'G-FROMSERVER';
 /** The measurement id of that build's own configuration. */
 export const localId = 'G-LOCAL';
 
-/** The web configuration, and a tag manager without code. */
-const answers = {
-  'firebase.googleapis.com': { appId: '1:0:web:0', measurementId },
-  'www.googletagmanager.com': {},
-};
-
+/** Answers with a web configuration, and with a tag manager without code. */
 export async function answerForGoogle(page: Page): Promise<void> {
-  for (const [host, json] of Object.entries(answers)) {
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    await page.route(
-      (url) => url.hostname === host,
-      (route) => route.fulfill({ headers, json }),
-    );
-  }
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const answer = (url: string, json: object) => page.route(url, (route) => route.fulfill({ headers, json }));
+  await answer('https://firebase.googleapis.com/**', { appId: '1:0:web:0', measurementId });
+  await answer('https://www.googletagmanager.com/**', {});
 }
 
 /** The commands that the SDK gave to the tag manager, each with its arguments. */
