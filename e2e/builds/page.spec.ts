@@ -2,7 +2,7 @@ import { longestSite } from '../../__tests__/extremes';
 import { scrollToHydrate } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 
-const { name, privacy, booking } = longestSite;
+const { name, skiShuttle, bikeShuttle, privacy, booking } = longestSite;
 
 test.use({ build: 'longest' });
 
@@ -14,8 +14,28 @@ test('the home page has its title, areas, headings, words and links in this orde
   await page.clock.setFixedTime('2042-07-01T12:00:00Z');
   await page.goto('/');
   await scrollToHydrate(page);
+  // The next test looks at the rows.
+  await page.locator('dl').evaluateAll((lists) => lists.forEach((list) => list.replaceChildren('Rows')));
   const areas = await page.locator('body').ariaSnapshot();
   expect([await page.title(), areas, ''].join('\n')).toMatchSnapshot('index.snap');
+});
+
+test('each row of a shuttle has its label, its value and its link', async ({ page }) => {
+  await page.goto('/');
+  for (const [section, rows = []] of [
+    ['ski-shuttle', skiShuttle.rows],
+    ['bike-shuttle', bikeShuttle.rows],
+  ] as const) {
+    const card = page.locator(`#${section}`);
+    const values = card.getByRole('definition');
+    const links = await values
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(rows.length).toBeGreaterThan(2);
+    await expect(card.getByRole('term')).toHaveText(rows.map(({ label }) => label));
+    await expect(values).toHaveText(rows.map(({ numeral = '', value }) => `${numeral} ${value}`.trim()));
+    expect(links).toEqual(rows.flatMap(({ href = [] }) => href));
+  }
 });
 
 test('the privacy page names the company, its address and everybody who gets data', async ({ page }) => {
