@@ -1,4 +1,3 @@
-import siteFile from '../content/site.json';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../lib/contact';
 
 /** The error text of each field. */
@@ -19,12 +18,6 @@ export const validEnquiry: Enquiry = {
 };
 
 export const emptyEnquiry = Object.fromEntries(contactFields.map((field) => [field, ''])) as Enquiry;
-
-/** The headers of the page's call, without the type of its body. */
-export const browserHeaders: Record<string, string> = {
-  origin: siteFile.url,
-  'sec-fetch-site': 'same-origin',
-};
 
 /** Valid and invalid values of each field, from §5 of the specification. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {

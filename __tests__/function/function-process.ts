@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import siteFile from '../../content/site.json';
 import { host, isListening } from '../../scripts/shared/ports';
-import { browserHeaders } from '../contact-cases';
 import { startMailServer, type MailOptions, type MailServer } from './mail-server';
 
 /** An X-Forwarded-For of a visitor who has not called before, through a host that nobody has called through. */
@@ -30,7 +30,8 @@ export const callerOf =
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': newVisitor(),
-        ...browserHeaders,
+        origin: siteFile.url,
+        'sec-fetch-site': 'same-origin',
         ...headers,
       },
       body: JSON.stringify({ data }),

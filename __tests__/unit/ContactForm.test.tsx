@@ -338,14 +338,11 @@ describe('the draft', () => {
     expect(values()).toEqual(empty);
   });
 
-  test.each(['no JSON', '[1]', '{"name":7,"other":"x"}', 'null'])(
-    'is empty when the session holds %s',
-    (stored) => {
-      window.sessionStorage.setItem('enquiry', stored);
-      mount();
-      expect(values()).toEqual(empty);
-    },
-  );
+  test.each(['no JSON', '{"name":7}'])('is empty when the session holds %s', (stored) => {
+    window.sessionStorage.setItem('enquiry', stored);
+    mount();
+    expect(values()).toEqual(empty);
+  });
 });
 
 test('the form of a preview shows thanks, says that nothing was sent and sends nothing', async () => {
