@@ -35,6 +35,8 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       'ana²@example.org',
       'м\u02bcята@example.org',
       '"ana ruiz"@example.org',
+      '"a> ,  <victim@x.co"@x.co',
+      '=?utf-8?q?x?=@example.org',
       'ana@[192.0.2.1]',
     ],
     invalid: [

@@ -23,14 +23,13 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const { name, contact } = site;
 const { phone, email } = contact;
-const phoneHint = 'US or Canada: 123-456-7890';
 
 const call = jest.mocked(sendContactEmail);
 
 const mount = (sendsNothing = false) =>
   render(<ContactForm name={name} phone={phone} email={email} sendsNothing={sendsNothing} />);
 const control = (field: ContactField) => screen.getByLabelText<HTMLInputElement>(contactRules[field].label);
-const hints: Partial<Enquiry> = { phone: phoneHint };
+const hints: Partial<Enquiry> = { phone: 'US or Canada: 123-456-7890' };
 const liveRegion = () => document.querySelector('form [aria-live]')!;
 const button = (label: string) => screen.getByRole('button', { name: label });
 const send = () => userEvent.click(button('Send'));

@@ -24,8 +24,6 @@ async function mailOf(enquiry: object, settings?: Parameters<typeof composed>[1]
   return deliveries[0]!;
 }
 
-const cannotReply = 'Pressing Reply does not reach the visitor';
-
 test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async ({ enquiry }) => {
   const { email, message } = enquiry;
   // The Hangul filler is invisible, so the mail leaves it out.
@@ -41,22 +39,14 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   expect(mail.text).toContain(`\n\n${message}\n`);
   // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-  const isPlain = /^[!#-~]+$/.test(email);
+  // Reply reaches no address that mail programs misread, so the operator copies it from the text.
+  const isPlain = /^[!#-~]+$/.test(email) && !email.includes('=?');
+  // Domains have no capitals that matter, and nodemailer writes them small.
   const address = email.replace(/[^@]*$/, (domain) => domain.toLowerCase());
   expect(mail.replyTo).toEqual(isPlain ? [{ name: visibleName, address }] : undefined);
-  expect(mail.text?.includes(cannotReply)).toBe(!isPlain);
+  expect(mail.text?.includes('Pressing Reply does not reach the visitor, because')).toBe(!isPlain);
+  for (const { line } of mail.headerLines) expect(line).toMatch(/^[\r\n\x20-\x7e]*$/);
 });
-
-test.each(['"a> ,  <victim@x.co"@x.co', '"a@ü"@example.org', '=?utf-8?q?x?=@example.org'])(
-  'tells the operator to copy the address %s, because Reply would not reach it',
-  async (email) => {
-    const { mail } = await mailOf({ email });
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(`${cannotReply}, because`);
-    expect(mail.text).toContain(`Email: ${email}\n`);
-    for (const { value } of mail.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
-  },
-);
 
 test.each([
   ["Dixie's Shuttle", '"Dixie\'s Shuttle"'],
