@@ -53,11 +53,7 @@ const leavesUnasked = () => window.dispatchEvent(new Event('beforeunload', { can
 function holdCall() {
   let succeed: () => void = () => undefined;
   call.mockImplementationOnce(() => new Promise((resolve) => (succeed = resolve)));
-  return () =>
-    act(async () => {
-      succeed();
-      await Promise.resolve();
-    });
+  return () => act(() => Promise.resolve().then(() => succeed()));
 }
 
 beforeEach(() => {
