@@ -86,7 +86,7 @@ test.each<[user: string, command: Command, reply: string, advice: string]>([
   [login, 'MAIL FROM', '525', 'refuses this account'],
   [login, 'MAIL FROM', '554 5.1.90 Outlook has sent enough', 'wait a day'],
   [login, 'MAIL FROM', '550 Poor reputation', 'Google’s network'],
-  [login, 'RCPT TO', '550', 'a mailbox of MAIL_TO'],
+  [login, 'RCPT TO', '550 <sender@red.example> No', 'a mailbox of MAIL_TO'],
   [login, 'RCPT TO', '452', 'whether it is full'],
   [login, 'RCPT TO', '550 5.1.1 Sender 192.0.2.9: <ip@relay.example> unknown', 'look for a mistake in it'],
   [login, 'RCPT TO', '553 Zoho: Relaying disallowed', 'not send from MAIL_FROM'],
