@@ -26,7 +26,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
  * Returns a text in the characters that app/fonts/display.ttf has. For any other one, such as an emoji,
  * ImageResponse would ask a server for a picture or a font.
  */
-const inCapitals = (text: string) =>
+export const inCapitals = (text: string) =>
   text
     .normalize()
     .toUpperCase()
