@@ -20,13 +20,13 @@ let last: Form | undefined;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(entry: Entry) {
+function postForm(entry: Entry) {
   clearTimeout(timer);
   const form = formOf(entry);
   frame?.contentWindow?.postMessage(form, location.origin);
   // No event tells when Sveltia has fetched the photograph of a saved draft.
   if (frame && !photosIn(form).every(({ photo }) => isHere(photo.file)))
-    timer = setTimeout(show, 1000, entry);
+    timer = setTimeout(postForm, 1000, entry);
 }
 
 for (const name of ['page', 'today'] as const) {
@@ -37,7 +37,7 @@ for (const name of ['page', 'today'] as const) {
   });
   CMS.registerPreviewTemplate(name, ({ entry, getAsset, getCollection }) => {
     preview.getAsset = getAsset;
-    show(entry);
+    postForm(entry);
     return createElement('iframe', {
       title: 'The page',
       src: '/page.html',
@@ -48,8 +48,8 @@ for (const name of ['page', 'today'] as const) {
         // The page also shows what the other form has saved.
         const other = name === 'page' ? 'today' : 'page';
         const saved = (await getCollection('_singletons', other)) as Entry;
-        if (saved.get('slug')) show(saved);
-        show(entry);
+        if (saved.get('slug')) postForm(saved);
+        postForm(entry);
       },
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
     });
@@ -60,13 +60,13 @@ for (const name of ['page', 'today'] as const) {
 class Remarks extends Component<CustomFieldControlProps> {
   private problem = '';
 
+  /** Sveltia asks after each change, before React has handed over the new entry. A render sets `last` to that. */
   isValid = async () => {
-    // Sveltia asks before React has handed over the new entry.
     await new Promise<void>((resolve) => {
       this.forceUpdate(resolve);
     });
     const message = last ? await problemIn(last) : '';
-    // Sveltia shows the answer after the next change.
+    // Sveltia shows the answer after the next change, which is one between the two ways to be empty.
     if (message !== this.problem)
       setTimeout(this.props.onChange, 0, this.props.value === '' ? undefined : '');
     this.problem = message;

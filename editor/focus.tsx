@@ -9,7 +9,7 @@ import type { Crop, PhotoSection } from '@/lib/crops';
 import { axes } from '@/lib/schema';
 
 import { formOf, photosIn, type Form } from './form';
-import { shownOf, type Shown } from './photographs';
+import { preparedOf, type Prepared } from './photographs';
 
 type Focus = Photograph['focus'];
 
@@ -20,7 +20,7 @@ const screenOf = ({ media, name }: Crop) =>
   media ? { narrow: 'Phone', medium: 'Tablet', wide: 'Desktop', square: '' }[name] : 'Tablet and desktop';
 
 export class FocusField extends Component<Props> {
-  override state: { shown?: Shown; dragged?: Focus | undefined } = {};
+  override state: { prepared?: Prepared; dragged?: Focus | undefined } = {};
 
   private element: HTMLElement | null = null;
 
@@ -30,19 +30,19 @@ export class FocusField extends Component<Props> {
     return photosIn(form).find((place) => [...place.path, 'focus'].join('.') === path)?.photo;
   }
 
-  private async show() {
+  private async prepare() {
     const { props } = this;
     const section = props.field.get('section') as unknown as PhotoSection;
     const photo = this.photoIn(formOf(props.entry));
-    const shown = photo && (await shownOf(section, { ...photo, focus: props.value }));
+    const prepared = photo && (await preparedOf(section, { ...photo, focus: props.value }));
     if (props !== this.props || !this.element) return;
-    if (shown !== this.state.shown) this.setState({ shown });
+    if (prepared !== this.state.prepared) this.setState({ prepared });
     // No event tells when Sveltia has fetched the photograph of a saved draft.
-    if (!shown) setTimeout(() => props === this.props && void this.show(), 1000);
+    if (!prepared) setTimeout(() => props === this.props && void this.prepare(), 1000);
   }
 
   override componentDidMount() {
-    void this.show();
+    void this.prepare();
   }
 
   override componentDidUpdate(old: Props) {
@@ -52,7 +52,7 @@ export class FocusField extends Component<Props> {
     // A photograph that has only moved in its list is still in the form, and Revert changes both fields.
     const isGone = photo && !photosIn(formOf(entry)).some((place) => place.photo.file === photo.file);
     if (isGone && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
-    else void this.show();
+    else void this.prepare();
   }
 
   /** Moves the mark with a pressed pointer. The focus follows once the pointer is up. */
@@ -67,7 +67,7 @@ export class FocusField extends Component<Props> {
 
   override render() {
     const { entry, field, onChange, value } = this.props;
-    const { dragged, shown } = this.state;
+    const { dragged, prepared } = this.state;
     const focus = dragged ?? value;
     const [name, line] = [['name'], ['hero', 'line']].map((path) => String(entry?.getIn(['data', ...path])));
     return (
@@ -79,11 +79,11 @@ export class FocusField extends Component<Props> {
           onLostPointerCapture={() => this.setState({ dragged: undefined })}
         >
           <picture>
-            <img src={shown?.jpeg.path} alt="" draggable={false} />
+            <img src={prepared?.jpeg.path} alt="" draggable={false} />
           </picture>
           <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
         </div>
-        <strong role="status">{shown?.problem}</strong>
+        <strong role="status">{prepared?.problem}</strong>
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis}>
             {axes[axis]}
@@ -94,7 +94,7 @@ export class FocusField extends Component<Props> {
             />
           </label>
         ))}
-        {shown?.crops.map((crop) => (
+        {prepared?.crops.map((crop) => (
           <figure key={crop.name}>
             <picture>
               <img src={crop.files[0]?.path} alt="" />

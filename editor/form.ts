@@ -25,14 +25,13 @@ export const built = photographsOf(site);
 export const isHere = (file: string) =>
   /^(blob:|\/photos\/blob-)/.test(file) || built.some(({ photo }) => photo.file === file);
 
-/**
- * The path of a photograph in a form. The schema wants a path, but a new photograph has only a blob URL, like that of a
- * saved draft once Sveltia has fetched it.
- */
+/** The schema wants a path, but a new photograph has a blob URL, and a draft's once Sveltia has fetched it. */
 function pathOf(file: string): string {
   const url = isHere(file) ? file : (preview.getAsset?.(file)?.url ?? file);
   return url.startsWith('blob:') ? `/photos/blob-${url.slice(-36)}.webp` : file;
 }
+export const urlOf = (path: string) =>
+  path.replace(/^\/photos\/blob-(.+)\.webp$/, `blob:${location.origin}/$1`);
 
 /** The photographs that are chosen in a form. */
 export const photosIn = ({ name, content }: Form) =>

@@ -10,12 +10,12 @@ import { contentOf, manifestKey, photographsOf, withPhotographs } from '@/lib/co
 import type { BuiltPhoto } from '@/lib/crops';
 
 import { schemas, type Form } from './form';
-import { shownOf } from './photographs';
+import { preparedOf } from './photographs';
 
 const root = createRoot(document.body);
 
-/** The fields of the form that have a section, in the order of the page. The others stand at its top. */
-const sections = ['hero', 'intro', 'skiShuttle', 'photoRow', 'band', 'bikeShuttle', 'contact'];
+/** From `hero` on, each field of the page's form has a section of the page, in this order. */
+const fields = Object.keys(schemas.page.shape);
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
@@ -23,7 +23,7 @@ const shown = { page: { ...builtSite }, today: { ...builtToday } };
 let last: Form | undefined;
 let lastChanged = '';
 
-async function show(form: Form): Promise<void> {
+async function render(form: Form): Promise<void> {
   last = form;
   for (const [field, schema] of Object.entries<z.ZodType>(schemas[form.name].shape)) {
     const value = form.content[field];
@@ -36,12 +36,13 @@ async function show(form: Form): Promise<void> {
   const files: Record<string, BuiltPhoto> = {};
   for (const { section, photo } of photographsOf(site)) {
     const fallback = { crops: [], jpeg: { path: photo.file, width: 4, height: 3 } };
-    files[manifestKey(section, photo)] = (await shownOf(section, photo)) ?? fallback;
+    files[manifestKey(section, photo)] = (await preparedOf(section, photo)) ?? fallback;
   }
   // Another change came while the crops were being made.
   if (form !== last) return;
   flushSync(() => root.render(<Page site={withPhotographs(site, files)} sendsNothing />));
-  const section = document.querySelector('main')?.children[sections.indexOf(lastChanged)];
+  const place = fields.indexOf(lastChanged) - fields.indexOf('hero');
+  const section = document.querySelector('main')?.children[place];
   if (section) section.scrollIntoView({ block: 'nearest' });
   else if (lastChanged) scrollTo(0, 0);
   lastChanged = '';
@@ -50,5 +51,5 @@ async function show(form: Form): Promise<void> {
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Form>) => {
-  if (origin === location.origin) void show(data);
+  if (origin === location.origin) void render(data);
 });

@@ -4,7 +4,7 @@ import { crops, minSize, region, type Crop, type PhotoSection } from '@/lib/crop
 import { labelOf, tooBright } from '@/lib/mistakes';
 import { siteSchema } from '@/lib/schema';
 
-import { built, photosIn, type Form } from './form';
+import { built, photosIn, urlOf, type Form } from './form';
 
 /** Draws a part of a picture. What is transparent becomes white, as in scripts/photos.ts. */
 function draw(picture: CanvasImageSource, part: ReturnType<typeof region>, width: number, height: number) {
@@ -26,10 +26,9 @@ function isTooBright(crop: OffscreenCanvas): boolean {
   return data.some((value, at) => at % 4 === 1 && value > 165);
 }
 
-async function show(section: PhotoSection, { file, focus }: Photograph) {
+async function prepare(section: PhotoSection, { file, focus }: Photograph) {
   const image = new Image();
-  // pathOf (form.ts) has made such a path of a blob URL.
-  image.src = file.replace(/^\/photos\/blob-(.{36})\.webp$/, `blob:${location.origin}/$1`);
+  image.src = urlOf(file);
   await image.decode();
   const { width, height } = image;
   const min = minSize(section);
@@ -46,15 +45,15 @@ async function show(section: PhotoSection, { file, focus }: Photograph) {
   return { crops: await Promise.all(made), jpeg: { path: image.src, width, height }, problem };
 }
 
-export type Shown = Awaited<ReturnType<typeof show>>;
+export type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-const shown = new Map<string, Promise<Shown | undefined>>();
+const prepared = new Map<string, Promise<Prepared | undefined>>();
 
-/** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture. */
-export function shownOf(section: PhotoSection, photo: Photograph): Promise<Shown | undefined> {
+/** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture yet. */
+export function preparedOf(section: PhotoSection, photo: Photograph): Promise<Prepared | undefined> {
   const key = manifestKey(section, photo);
-  const made = shown.get(key) ?? show(section, photo).catch(() => undefined);
-  shown.set(key, made);
+  const made = prepared.get(key) ?? prepare(section, photo).catch(() => undefined);
+  prepared.set(key, made);
   return made;
 }
 
@@ -63,7 +62,7 @@ export async function problemIn(form: Form): Promise<string> {
   const good = built.map(({ section, photo }) => manifestKey(section, photo));
   for (const { section, path, photo } of photosIn(form)) {
     if (good.includes(manifestKey(section, photo))) continue;
-    const { problem } = (await shownOf(section, photo)) ?? {};
+    const { problem } = (await preparedOf(section, photo)) ?? {};
     if (problem) return `${labelOf(siteSchema, path)}: ${problem}`;
   }
   return '';
