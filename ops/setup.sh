@@ -40,10 +40,11 @@ grant() {
   retry gcloud projects add-iam-policy-binding "$project" --role "$2" --member "serviceAccount:$1" --condition None
 }
 
-# What the function takes (functions/src/settings.ts), in lowercase
+# What the function takes, in lowercase
 address='[^ "<>@,%]+@[^ "<>@,%]+\.[^ "<>@,%.]{2,}'
 mailbox="(\"[^\"]*\" *|[^\"<>@,]*)<$address>|$address"
-server='smtps?://([^ :@/?#]+:[^ :@/?#]+@)?[a-z0-9.-]+(:[0-9]+)?/?'
+part='([^ %:@/?#]|%[0-9a-f]{2})+'
+server="smtps?://($part:$part@)?[a-z0-9.-]+(:[0-9]+)?/?"
 declare -A value=([MAIL_FROM]='')
 
 # store NAME QUESTION PATTERN FORM: asks for a secret until it is right. Google gets the answer by standard input,

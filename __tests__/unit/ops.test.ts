@@ -245,6 +245,7 @@ const typed: [name: string, value: string, rule?: string][] = [
   ['SMTP_URL', 'garbage', 'be smtps://'],
   ['SMTP_URL', 'https://u:sesame@mail.test', 'be smtps://'],
   ['SMTP_URL', 'smtps://u:ses@me@mail.test', 'be smtps://'],
+  ['SMTP_URL', 'smtps://u:100%sure@mail.test', 'be smtps://'],
   ['SMTP_URL', 'smtps://u:sesame@mail.test garbage', 'be smtps://'],
   ['SMTP_URL', 'smtps://web%40cedar.test:Sesame@smtp.gmail.com smtp://token:token@mail.test:587'],
   ['MAIL_FROM', 'not-an-address', 'be one email address'],
