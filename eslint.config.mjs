@@ -43,6 +43,11 @@ export default defineConfig([
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:' }] }] },
   },
   {
+    // The editor is no page of Next's.
+    files: ['editor/**'],
+    rules: { '@next/next/no-img-element': 'off' },
+  },
+  {
     files: ['__tests__/**', 'e2e/**'],
     rules: {
       // A test fails anyway if a value before ! is missing. Jest's spies are passed without calling them.

@@ -160,15 +160,20 @@ class Editor {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Chooses a file for a photograph, and waits for its crops. */
-  async choose(path: string, name: string, photograph: Sharp) {
-    const crop = this.crops(path.replace(/file$/, 'focus')).first();
-    const before = (await crop.getAttribute('src')) ?? '';
+  /** Chooses a file for a photograph. */
+  async upload(path: string, name: string, buffer: Buffer) {
     await this.field(path).getByRole('button', { name: 'Replace' }).click();
     const chooser = this.page.waitForEvent('filechooser');
     await this.press('Upload');
-    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await photograph.toBuffer() });
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
     await this.press('Insert');
+  }
+
+  /** Chooses a photograph, and waits for its crops. */
+  async choose(path: string, name: string, photograph: Sharp) {
+    const crop = this.crops(path.replace(/file$/, 'focus')).first();
+    const before = (await crop.getAttribute('src')) ?? '';
+    await this.upload(path, name, await photograph.toBuffer());
     await expect(crop).not.toHaveAttribute('src', before);
   }
 }
@@ -272,6 +277,11 @@ test('every screen’s crop follows the focus, in the form and in the preview', 
   await expect
     .poll(() => editor.colors('skiShuttle.photo.focus', '#ski-shuttle'))
     .toEqual([blue, blue, blue]);
+
+  // Sveltia empties the field before it refuses a file.
+  await editor.upload('skiShuttle.photo.file', 'damaged.heic', Buffer.from('damaged'));
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(editor.slider('skiShuttle.photo.focus', 'From the left')).toHaveValue('98');
 
   const nothing = { create: { width: 700, height: 700, channels: 4 as const, background: '#00000000' } };
   await editor.choose('photoRow.photos.0.file', 'transparent.png', sharp(nothing).png());

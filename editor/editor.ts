@@ -17,7 +17,6 @@ let frame: HTMLIFrameElement | null = null;
 
 /** The form after the last change. */
 let last: Form | undefined;
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function postForm(entry: Entry) {

@@ -23,6 +23,7 @@ export class FocusField extends Component<Props> {
   override state: { prepared?: Prepared; dragged?: Focus | undefined } = {};
 
   private element: HTMLElement | null = null;
+  private file = '';
 
   /** The photograph that has this focus. */
   private photoIn(form: Form): Photograph | undefined {
@@ -34,6 +35,7 @@ export class FocusField extends Component<Props> {
     const { props } = this;
     const section = props.field.get('section') as unknown as PhotoSection;
     const photo = this.photoIn(formOf(props.entry));
+    if (photo) this.file = photo.file;
     const prepared = photo && (await preparedOf(section, { ...photo, focus: props.value }));
     if (props !== this.props || !this.element) return;
     if (prepared !== this.state.prepared) this.setState({ prepared });
@@ -48,11 +50,12 @@ export class FocusField extends Component<Props> {
   override componentDidUpdate(old: Props) {
     if (old === this.props) return;
     const { entry, onChange, value } = this.props;
-    const photo = this.photoIn(formOf(old.entry));
-    // A photograph that has only moved in its list is still in the form, and Revert changes both fields.
-    const isGone = photo && !photosIn(formOf(entry)).some((place) => place.photo.file === photo.file);
-    if (isGone && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
-    else void this.prepare();
+    const form = formOf(entry);
+    // Sveltia empties the field while it converts an upload. A photograph that has only moved in its list is still in
+    // the form. Revert changes both fields.
+    const isReplaced = this.photoIn(form) && !photosIn(form).some(({ photo }) => photo.file === this.file);
+    if (isReplaced && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
+    void this.prepare();
   }
 
   /** Moves the mark with a pressed pointer. The focus follows once the pointer is up. */
@@ -78,10 +81,8 @@ export class FocusField extends Component<Props> {
           onPointerUp={this.move}
           onLostPointerCapture={() => this.setState({ dragged: undefined })}
         >
-          <picture>
-            <img src={prepared?.jpeg.path} alt="" draggable={false} />
-          </picture>
-          <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+          <img src={prepared?.jpeg.path} alt={prepared ? '' : 'Press the eye to see it.'} draggable={false} />
+          {prepared && <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
         </div>
         <strong role="status">{prepared?.problem}</strong>
         {(['x', 'y'] as const).map((axis) => (
@@ -96,9 +97,7 @@ export class FocusField extends Component<Props> {
         ))}
         {prepared?.crops.map((crop) => (
           <figure key={crop.name}>
-            <picture>
-              <img src={crop.files[0]?.path} alt="" />
-            </picture>
+            <img src={crop.files[0]?.path} alt="" />
             <p hidden={String(field.get('section')) !== 'hero'}>
               <b>{name}</b> {line}
             </p>
