@@ -17,3 +17,8 @@ test('the link cuts a long message between two emoji, which are two UTF-16 units
   expect(link.length).toBeLessThanOrEqual(2000);
   expect(decodeURIComponent(link)).toMatch(/\r\n\r\n🚲+…$/u);
 });
+
+test('the link shows half of an emoji, which an extension may leave, as "�"', () => {
+  const link = mailtoLink('a@b.example', 'Enquiry', { ...validEnquiry, message: 'Bikes \ud83d, 🚲 \udeb2' });
+  expect(decodeURIComponent(link)).toMatch(/Bikes �, 🚲 �$/u);
+});
