@@ -15,9 +15,10 @@ type Refusal = 'visitor' | 'day';
 
 /**
  * The rate limits (docs/security.md). A caller that bypasses Hosting can invent all addresses but the last.
- * So each last address has a limit of its own. One machine cannot shut the form for everybody: it has two last
- * addresses, of IPv4 and IPv6, and can send a fifth through Hosting. Two machines can. An enquiry counts even if
- * it cannot be mailed, because each one logs in at the mail server. Refused ones do not count.
+ * So each last address has a limit of its own. In a day, one machine gets at most 380 of the 400 enquiries: 150
+ * through each of its last addresses, of IPv4 and of IPv6, and 20 + 60 through Hosting. Two machines can shut the
+ * form. An enquiry counts even if it cannot be mailed, because each one logs in at the mail server. Refused ones
+ * do not count.
  */
 export class Limits {
   private admitted: { networks: string[]; lastNetwork: string; time: number }[] = [];
@@ -33,14 +34,13 @@ export class Limits {
   }
 
   /**
-   * Counts an enquiry unless it must be refused.
+   * Counts an enquiry unless it must be refused. Call `forget` before it.
    *
    * @param networks the networks of its visitor, the narrowest first.
    * @param lastNetwork the widest network of the last address in X-Forwarded-For (network.ts).
    * @returns the limit that refuses it, if any.
    */
   admit(networks: string[], lastNetwork: string, time = Date.now()): Refusal | undefined {
-    this.forget(time);
     const { perTenMinutes, daily } = this.ceilings;
     for (const [index, network] of networks.entries()) {
       const most = index === 0 ? perTenMinutes : widerFactor * perTenMinutes;

@@ -26,7 +26,7 @@ const maxBodyBytes = 16 * 1024;
  */
 export const answerWith =
   (settings: () => Settings, times: Times) => async (request: Request, response: Response) => {
-    // The limits must also forget visitors while every call is refused.
+    // The limits forget visitors even while every call is refused.
     limits.forget();
     let current: Settings;
     try {
