@@ -26,13 +26,16 @@ export async function deliver(servers: MailServer[], mail: Mail, { delivery, pau
     const server = index + 1;
     const mayBeDuplicate = failures.some(({ outcomeUnknown }) => outcomeUnknown);
     const text = mayBeDuplicate ? `${duplicateWarning}\n\n${mail.text}` : mail.text;
-    const { isAccepted, reasons } = await withTimeLimit(delivery / servers.length, (signal) =>
+    const outcome = await withTimeLimit(delivery / servers.length, (signal) =>
       sendWithRetries(mailServer, { ...mail, text }, pauses, signal),
     );
     const hasLogin = mailServer.login !== undefined;
-    const advised = reasons.map((reason) => ({ advice: adviceOn(reason, hasLogin, isAccepted), ...reason }));
-    if (isAccepted) return { server, failures, rejections: advised };
-    failures.push(...advised.map((reason) => ({ server, ...reason })));
+    const advised = (reason: Reason) => ({
+      advice: adviceOn(reason, hasLogin, outcome.isAccepted),
+      ...reason,
+    });
+    if (outcome.isAccepted) return { server, failures, rejections: outcome.rejections.map(advised) };
+    failures.push(...outcome.failures.map((failure) => ({ server, ...advised(failure) })));
   }
   return { server: undefined, failures, rejections: [] };
 }
@@ -46,7 +49,7 @@ async function sendWithRetries(
 ): Promise<Outcome> {
   let outcome = await sendOnce(server, mail, signal);
   for (const pause of pauses) {
-    if (outcome.isAccepted || !outcome.reasons.some(isTransient)) break;
+    if (outcome.isAccepted || !outcome.failures.some(isTransient)) break;
     // Attempts that collided once must not collide again.
     const jitter = 0.5 + Math.random();
     await sleep(pause * jitter, undefined, { signal }).catch(() => undefined);

@@ -40,8 +40,8 @@ export function composeEmail(enquiry: Enquiry, { from, to }: { from: Mailbox; to
       ...contactDetails.flatMap((field) => [`${contactRules[field].label}: ${oneLine(enquiry[field])}`, '']),
       `Time: ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })}`,
       '',
-      // Outlook joins a line of 40 characters and the next ones, unless each ends with three spaces, or a blank
-      // line is between them.
+      // Outlook joins a line of 40 characters or more and all lines up to the next blank one, unless each of
+      // them ends with three spaces.
       plain(enquiry.message).replaceAll(/^.{40}.*(?:\n.+)+/gm, (lines) => lines.replaceAll(/$/gm, '   ')),
       '',
     ]
@@ -89,16 +89,18 @@ function oneLine(text: string): string {
 }
 
 /**
- * Normalizes line breaks, and removes other control characters and lone surrogates. It also removes invisible
- * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/). Joiners and
- * variation selectors stay, because scripts and emoji need them.
+ * Normalizes line breaks, and replaces other control characters and lone surrogates. It also removes invisible
+ * characters that can hide text or change its direction (https://www.unicode.org/reports/tr9/).
  */
 function plain(text: string): string {
+  // Every control character (Cc) except line feed and tab.
+  const control = /[^\P{Cc}\n\t]/gu;
+  // The lookahead keeps joiners and variation selectors, which scripts and emoji need.
   const invisible =
     /(?![\u200c\u200d\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .replaceAll(control, ' ')
     .replaceAll(invisible, '')
     .toWellFormed();
 }

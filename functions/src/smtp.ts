@@ -10,13 +10,8 @@ import type { Mail } from './email';
 import type { MailServer } from './mail-servers';
 import { reasonOf, type Reason } from './reason';
 
-/** What became of a mail. */
-export interface Outcome {
-  /** Whether the server accepted it, for at least one recipient. */
-  isAccepted: boolean;
-  /** Why not, or why not for some recipients. */
-  reasons: Reason[];
-}
+/** Whether a server accepted a mail for at least one recipient, and why not for the others. */
+export type Outcome = { isAccepted: true; rejections: Reason[] } | { isAccepted: false; failures: Reason[] };
 
 /**
  * Sends a mail through an SMTP server, once and to all recipients. RFC 5321 §4.5.3.2 allows a server
@@ -55,13 +50,13 @@ export async function sendOnce(
   });
   try {
     const { rejectedErrors = [] } = await transporter.sendMail({ ...mail, signal });
-    if (progress.isSent) return { isAccepted: true, reasons: rejectedErrors.map(reasonOf) };
-    return { isAccepted: false, reasons: [{ code: 'EPROTOCOL', command: 'DATA' }] };
+    if (progress.isSent) return { isAccepted: true, rejections: rejectedErrors.map(reasonOf) };
+    return { isAccepted: false, failures: [{ code: 'EPROTOCOL', command: 'DATA' }] };
   } catch (error) {
-    const failure = (signal.aborted ? signal.reason : error) as { rejectedErrors?: unknown[] };
-    const reasons = (failure.rejectedErrors ?? [failure]).map(reasonOf);
-    const isRefused = reasons.some(({ responseCode = 0 }) => responseCode >= 400);
-    if (progress.isSent && !isRefused) for (const reason of reasons) reason.outcomeUnknown = true;
-    return { isAccepted: false, reasons };
+    const cause = (signal.aborted ? signal.reason : error) as { rejectedErrors?: unknown[] };
+    const failures = (cause.rejectedErrors ?? [cause]).map(reasonOf);
+    const isRefused = failures.some(({ responseCode = 0 }) => responseCode >= 400);
+    if (progress.isSent && !isRefused) for (const failure of failures) failure.outcomeUnknown = true;
+    return { isAccepted: false, failures };
   }
 }
