@@ -4,8 +4,8 @@ import { expect, test as base, type Locator, type Page, type Request } from '@pl
 import sharp, { type Sharp } from 'sharp';
 
 import shipped from '../content/site.json';
+import { tooBright } from '../editor/form';
 import { minSize } from '../lib/crops';
-import { tooBright } from '../lib/mistakes';
 import { siteSchema } from '../lib/schema';
 import { ports, urlOf } from '../scripts/shared/ports';
 

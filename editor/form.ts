@@ -21,6 +21,9 @@ export const preview: { getAsset?: Props['getAsset'] } = {};
 /** The photographs of the build, which the editor's site has. */
 export const built = photographsOf(site);
 
+/** What the editor and `npm test` say of a hero whose words are hard to read. */
+export const tooBright = 'Choose a darker photograph, or another focus: the words on it can’t be read.';
+
 /** Whether the editor's site has a photograph, or the browser. */
 export const isHere = (file: string) =>
   /^(blob:|\/photos\/blob-)/.test(file) || built.some(({ photo }) => photo.file === file);

@@ -1,10 +1,10 @@
 /** The photographs of a form: what the page shows of them, and why one cannot be used. */
 import { manifestKey, type Photograph } from '@/lib/content';
 import { crops, minSize, region, type Crop, type PhotoSection } from '@/lib/crops';
-import { labelOf, tooBright } from '@/lib/mistakes';
+import { labelOf } from '@/lib/mistakes';
 import { siteSchema } from '@/lib/schema';
 
-import { built, photosIn, urlOf, type Form } from './form';
+import { built, photosIn, tooBright, urlOf, type Form } from './form';
 
 /** Draws a part of a picture. What is transparent becomes white, as in scripts/photos.ts. */
 function draw(picture: CanvasImageSource, part: ReturnType<typeof region>, width: number, height: number) {

@@ -26,9 +26,6 @@ export interface FieldSchema {
 export const fieldSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as unknown as FieldSchema;
 
-/** What the editor and `npm test` say of a hero whose words are hard to read. */
-export const tooBright = 'Choose a darker photograph, or another focus: the words on it can’t be read.';
-
 /** The labels that lead to a field, such as "Notice › Text" or "Prices › Price 2". */
 export function labelOf(schema: z.ZodType, path: PropertyKey[]): string {
   let node: FieldSchema | undefined = fieldSchemaOf(schema);

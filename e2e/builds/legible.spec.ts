@@ -1,4 +1,4 @@
-import { tooBright } from '../../lib/mistakes';
+import { tooBright } from '../../editor/form';
 import { contrastsOver } from '../helpers/looks';
 import { bodyFace } from '../helpers/page';
 import { expect, test } from '../helpers/test';
