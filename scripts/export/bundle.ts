@@ -18,7 +18,7 @@ async function bundle(file: string, options: BuildOptions): Promise<void> {
     format: 'iife',
     // The oldest browsers that pass the test of the first-paint script. `browserslist` in package.json is
     // newer.
-    target: ['chrome93', 'edge93', 'firefox92', 'safari16'],
+    target: ['chrome93', 'edge93', 'firefox92', 'safari15.4'],
     define,
     legalComments: 'none',
     logLevel: 'error',
