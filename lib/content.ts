@@ -28,7 +28,6 @@ export type Row = Content['bikeShuttle']['rows'][number];
 /** The price of a round trip for one kind of rider. */
 export type Price = Content['skiShuttle']['prices'][number];
 
-/** @throws an error that lists every mistake in a file with its field. */
 function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
   const mistakes = mistakesIn(schema, content);
   if (mistakes.length === 0) return schema.parse(content);
@@ -38,15 +37,15 @@ function checked<T>(file: string, schema: z.ZodType<T>, content: unknown): T {
 /** A text with its end in milliseconds and in words, or undefined if there is none or it has ended. */
 function current<Text extends { until: string }>(text: Text | undefined, now: number) {
   if (!text) return undefined;
-  const ends = Date.parse(text.until);
-  return ends > now ? { ...text, ends, untilWords: timeWords(ends, now) } : undefined;
+  const untilTime = Date.parse(text.until);
+  return untilTime > now ? { ...text, untilTime, untilWords: timeWords(untilTime, now) } : undefined;
 }
 
 /**
  * Checks the content of both files and derives the rest from it.
  *
  * @param now in milliseconds. A text of today.json that has ended by then is left out.
- * @throws an error that lists every mistake in one of them.
+ * @throws an error that lists every mistake in a file.
  */
 export function contentOf(siteFile: unknown, todayFile: unknown, now = Date.now()) {
   const site = checked('content/site.json', siteSchema, siteFile);

@@ -224,7 +224,7 @@ describe('a text of today.json', () => {
     const until = '2026-12-24T18:00:00-07:00';
     expect(noticeAt('2026-12-25T00:59:59Z', until)).toBeDefined();
     expect(noticeAt('2026-12-25T01:00:00Z', until)).toBeUndefined();
-    expect(noticeAt('2026-12-25T00:59:59Z', '2026-12-25T01:00:00Z')?.ends).toBe(Date.parse(until));
+    expect(noticeAt('2026-12-25T00:59:59Z', '2026-12-25T01:00:00Z')?.untilTime).toBe(Date.parse(until));
   });
 
   test.each([

@@ -2,15 +2,14 @@ import { Container } from '@/components/ui/Container';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Today } from '@/lib/content';
 
-/** The notice above the header, until its end. */
 export function Notice({
-  notice: { text, link, until, ends, untilWords },
+  notice: { text, link, until, untilTime, untilWords },
 }: {
   notice: NonNullable<Today['notice']>;
 }) {
   return (
     <aside
-      data-until={ends}
+      data-until={untilTime}
       className="bg-maroon text-sm text-sand sm:text-base forced-colors:border-b print:bg-transparent print:text-black"
     >
       <Container>

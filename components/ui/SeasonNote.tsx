@@ -2,12 +2,11 @@ import { clsx } from 'clsx';
 
 import type { Today } from '@/lib/content';
 
-/** A short line, until its end. */
 export function SeasonNote({ season, note }: { season: 'winter' | 'summer'; note: Today['winter'] }) {
   if (!note) return null;
   return (
     <p
-      data-until={note.ends}
+      data-until={note.untilTime}
       className="mt-3 flex w-fit max-w-full items-baseline gap-2 rounded-xl bg-sand px-3 py-1 text-base font-semibold print:px-0"
     >
       <span
