@@ -40,7 +40,7 @@ export function Field({
     onChange,
     'aria-required': true,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': clsx(error && errorId, hint && hintId) || undefined,
+    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
     className: clsx(
       'mt-2 block w-full rounded-xl bg-field text-body text-stone-900',
       'read-only:resize-none read-only:bg-sand disabled:text-stone-600',

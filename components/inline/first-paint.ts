@@ -12,7 +12,8 @@ import { islandsPath, islandsPolicy } from '@/lib/paths';
 
 /**
  * Does what must work from the first paint, and decides when the islands are hydrated. The document contains
- * this script (FirstPaintScript), so each of its bytes counts.
+ * this script (FirstPaintScript), so each of its bytes counts. scripts/export/bundle.ts calls this function when
+ * the rest of the file has run.
  */
 export const firstPaint = (): void => {
   // It runs after each part of the document that the parser adds, before a frame can show it.
@@ -28,7 +29,7 @@ export const firstPaint = (): void => {
   for (const act of [loadBodyFaceSoon, showYear]) addEventListener('load', act);
 };
 
-/** scripts/export/bundle.ts replaces this name. */
+/** bundle.ts replaces this name. */
 declare const hasAnalytics: boolean;
 
 const root = document.documentElement;
@@ -56,7 +57,7 @@ const loadBodyFaceSoon = () => setTimeout(() => mark(bodyFaceAttribute), 99);
 const allowFocus = (section: HTMLElement | null) => {
   if (!section) return;
   section.tabIndex = -1;
-  onmousedown = section.onblur = () => section.removeAttribute('tabindex');
+  window.onmousedown = section.onblur = () => section.removeAttribute('tabindex');
 };
 
 /**
@@ -82,7 +83,7 @@ const answerClick = ({ target }: Event) => {
  * has not finished.
  */
 const holdSend = () => {
-  /** Whether a text has changed since the press. */
+  /** Whether a text has changed since the press. It has a value when the press is `waiting`. */
   let isChanged: () => boolean;
   let alarm: ReturnType<typeof setTimeout>;
   // On the root element, because hydration may replace the form.
