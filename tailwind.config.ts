@@ -17,7 +17,8 @@ const titleOnTwoLines = 'min(5.75rem, 425cqw / (var(--chars) + var(--longest)))'
 const titleInLowWindow = 'max(2rem, 50vh - 7.75rem)';
 
 // Above zero, the window has space for a header that stays: 20rem of width for its one line, at every size of
-// text, and 30rem of height, of which it covers less than a fifth.
+// text, and 30rem of height, of which it covers less than a fifth. `* 999` makes a
+// condition of it, because the product is above or below zero by more than any window.
 const spareWindow = 'min(20vh - 6rem, 100vw - 20rem)';
 
 export default {
@@ -84,8 +85,8 @@ export default {
         // Three characters are at most 2.3 em wide, and some space is left: 97cqw / 2.3.
         numeral: ['min(clamp(6rem, 10.67vw, 8rem), 42cqw)', '1'],
 
-        // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em,
-        // measured in the display face. It is 0.5 in a single word, because M and W count twice
+        // These fit any words into a box that is 100cqw wide. A divisor is the width of a letter in em, measured
+        // in the display face (`npm run typeface`). It is 0.5 in a single word, because M and W count twice
         // (lib/letter-counts.ts), and less in a longer text. The longest word fits: 100cqw / 0.5. Three lines
         // of a long name keep the hero's height: 107rem / letters.
         title: [

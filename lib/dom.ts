@@ -1,4 +1,4 @@
-/** What scripts, styles and components share: the form's controls, ids, events, and the root's attributes. */
+/** What scripts, styles and components share: the form's controls, ids and the root's attributes. */
 import type { ContactField } from './contact';
 
 /**
@@ -19,7 +19,6 @@ export type Control = HTMLInputElement | HTMLTextAreaElement;
 /** The form's own controls. Extensions add others, also with the names of its fields. */
 export const controlsOf = (form: Element) => [...form.querySelectorAll<Control>('[name][id^=contact-]')];
 
-/** The texts of the form's own controls, by name. */
 export const textsOf = (form: Element) =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 

@@ -12,7 +12,6 @@ export interface FieldSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** The error message for a text that does not match the pattern. */
   patternError?: string;
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;

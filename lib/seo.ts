@@ -1,9 +1,7 @@
 import type { Content } from './content';
 import { priceRange } from './money';
 
-/**
- * The size in pixels of the share image, which messengers and social networks show (scripts/share-image.tsx).
- */
+/** The size in pixels of the share image, which messengers and social networks show. */
 export const shareImageSize = { width: 1200, height: 630 };
 
 /**

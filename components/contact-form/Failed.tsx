@@ -5,7 +5,6 @@ import { mailtoLink } from '@/lib/browser/mailto';
 import type { Enquiry } from '@/lib/contact';
 import type { Phone } from '@/lib/content';
 
-/** What the form says of the company. */
 export interface Company {
   name: string;
   phone: Phone;

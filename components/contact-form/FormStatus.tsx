@@ -5,9 +5,9 @@ import { StuckNotice } from './StuckNotice';
 import type { EnquiryState } from './useEnquiry';
 
 /**
- * The live region of the form. Screen readers say the errors of a press, that the form is sending, that it
- * was sent, and the stuck notice. It is in the document from the start, as they require. It has no role:
- * Orca stops at an empty status, and in Chromium it cannot read the thanks in one again.
+ * The live region of the form. Screen readers say the number of errors and the first one, that the form is
+ * sending, that it was sent, and the stuck notice. It is in the document from the start, as they require. It has
+ * no role: Orca stops at an empty status, and in Chromium it cannot read the thanks in one again.
  */
 export function FormStatus({
   ref,

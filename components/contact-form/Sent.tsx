@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
 
-/** The thanks that replace Send once an enquiry was accepted. */
 export function Sent() {
   return (
     <p className="mt-4 flex min-h-14 flex-wrap gap-3 rounded-2xl border-2 border-action bg-success-soft px-[min(1.25rem,5vw)] py-3 font-semibold leading-snug text-success">

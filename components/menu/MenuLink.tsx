@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** A link of the menu. It is underlined while the visitor is in its section. */
 export function MenuLink({
   href,
   isCurrent = false,

@@ -24,6 +24,7 @@ export function MenuLinks() {
     scrollSpy.addSpyHandler(look, document);
     // The visitor may have scrolled before hydration.
     look();
+    // `unmount` only takes `look` off the spy, which stays mounted.
     return () => scrollSpy.unmount(undefined, look);
   }, []);
 
@@ -34,7 +35,7 @@ export function MenuLinks() {
   ));
 }
 
-/** The last section of the page that begins in the upper half of the window, or above it. */
+/** The last of the menu's sections that begins in the upper half of the window, or above it. */
 function sectionInView(): SectionId {
   // The last section may be too short to come that high.
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;

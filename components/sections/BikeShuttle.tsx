@@ -10,7 +10,6 @@ import type { Site, Today } from '@/lib/content';
 import { BookingBar } from './BookingBar';
 import { Rows } from './Rows';
 
-/** The summer shuttle: its facts and Book Now in a card on its photograph. */
 export function BikeShuttle({
   bikeShuttle: { heading, rows, photo },
   note,

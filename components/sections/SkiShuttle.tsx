@@ -27,6 +27,7 @@ export function SkiShuttle({
               <Photo section="skiShuttle" photo={photo} />
             </div>
             <div className="self-center p-card lg:p-10 xl:pl-8 print:p-0">
+              {/* The specification's words (§2). Unbroken would let "ski shuttle" break. */}
               <Heading section="ski-shuttle" size="card">
                 <Unbroken text="Round-Trip same day" />{' '}
                 <span className="whitespace-nowrap">ski shuttle,</span>{' '}

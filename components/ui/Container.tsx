@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The width and gutters that the whole page shares. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-[84rem] px-gutter">{children}</div>;
 }

@@ -4,7 +4,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 /**
  * An underlined link in the size and weight of the text around it.
  *
- * @param look where the link stands. On maroon and in an error it has the color of that text.
+ * @param look where the link stands. On maroon and in an error, it has the color of that text. `inError`
+ *   also keeps it on hover.
  * @param name what screen readers call it, if it differs from their reading of `children`.
  * @param stretched whether a press anywhere on the nearest positioned element follows the link.
  */

@@ -9,6 +9,7 @@ const whole = new RegExp(`(${compound}|${nameOfTwoWords})`, 'u');
  * pause at inline blocks.
  */
 export function Unbroken({ text }: { text: string }) {
+  // `split` puts what `whole` captures at the odd places.
   return text.split(whole).map((part, index) =>
     index % 2 === 1 && part.length <= 12 ? (
       <span key={index} className="whitespace-nowrap">

@@ -40,7 +40,6 @@ export async function deliver(servers: MailServer[], mail: Mail, { delivery, pau
   return { server: undefined, failures, rejections: [] };
 }
 
-/** Tries again after each pause while the failure is transient. Returns the last outcome. */
 async function sendWithRetries(
   server: MailServer,
   mail: Mail,

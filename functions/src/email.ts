@@ -50,7 +50,6 @@ export function composeEmail(enquiry: Enquiry, { from, to }: { from: Mailbox; to
   };
 }
 
-/** @returns why the operator should look twice at an enquiry, if there is a reason. */
 export function reasonToFlag(enquiry: Enquiry): string | undefined {
   const words = contactFields.map((field) => enquiry[field]).join('\n');
   const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;

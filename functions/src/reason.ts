@@ -29,7 +29,6 @@ export interface Reason {
   outcomeUnknown?: true | undefined;
 }
 
-/** @returns the parts of an error that may be logged. */
 export function reasonOf(error: unknown): Reason {
   const failure = error as Reason & { response?: string };
   const { code, responseCode, response = '', command, originalCode, outcomeUnknown } = failure;

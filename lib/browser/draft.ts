@@ -55,7 +55,6 @@ export function clearDraft(): void {
   } catch {}
 }
 
-/** Puts texts into the fields that are empty. */
 function restore(form: HTMLFormElement, texts: Record<string, unknown>): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
@@ -71,8 +70,9 @@ function moveFocus(from: Control, form: HTMLFormElement): void {
 }
 
 /**
- * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes. A form
- * that React renders anew takes over the texts, the focus and the selection of the form before it.
+ * Puts the draft into the empty fields of a form, then saves the form at once and whenever it changes.
+ * hydrate.ts keeps each form before React hydrates it, and EnquiryForm keeps the form that React has mounted. If
+ * React rendered it anew, it takes over the texts, the focus and the selection of the form before it.
  */
 export function keepDraft(form: HTMLFormElement): void {
   const before = last;
@@ -81,10 +81,10 @@ export function keepDraft(form: HTMLFormElement): void {
   const hasLostFocus = before?.form !== form && document.activeElement === document.body;
   if (before?.field && hasLostFocus) moveFocus(before.field, form);
   noteFocus();
-  // The browser adds these once, though a form is kept before and after it is hydrated.
+  // The browser adds these once, also if the same form is kept twice.
   form.addEventListener('focusin', noteFocus);
   // Some extensions fill in forms and dispatch only `change`.
   for (const type of ['input', 'change']) form.addEventListener(type, saveDraft);
-  // It saves, and stops a press of Send that did not see these texts (components/inline/first-paint.ts).
+  // It calls saveDraft, and stops a press of Send that did not see these texts (first-paint.ts).
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
