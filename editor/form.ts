@@ -1,4 +1,3 @@
-/** What a form holds, as Save would write it. */
 import type { CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 
 import site from '@/content/site.json';

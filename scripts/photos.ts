@@ -64,7 +64,7 @@ function mayHaveLocation({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): boolean
 /** Checks photos/, which the editor's site publishes. */
 async function assertPublishable() {
   const problems: string[] = [];
-  const names = readdirSync('photos').filter((name) => !/^\.|\.sha256$|^README\.md$/.test(name));
+  const names = readdirSync('photos').filter((name) => !/^\.|^README\.md$/.test(name));
   for (const name of names) {
     const metadata = await sharp(`photos/${name}`)
       .metadata()

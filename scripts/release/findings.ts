@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { z } from 'zod';
@@ -8,10 +7,8 @@ import { readFiles } from '../../lib/load-site';
 import { labelOf } from '../../lib/mistakes';
 import { siteSchema, todaySchema } from '../../lib/schema';
 
-/** A remaining stand-in, or a missing setting. */
-export interface Finding {
-  /** Whether it would mislead a visitor or lose an enquiry. Otherwise it is a warning. */
-  blocks: boolean;
+/** A remaining stand-in or a missing setting, which would mislead a visitor or lose an enquiry. */
+interface Finding {
   /** A file, or for content the editor's labels of the field. */
   where: string;
   what: string;
@@ -35,7 +32,7 @@ const withoutMailboxes = (text: string) => text.replaceAll(/[^\s<>,"]+@/g, '…@
 const inText = (where: string, text: string): Finding[] =>
   standIns
     .filter(([pattern]) => pattern.test(text))
-    .map(([, what]) => ({ blocks: true, where, what: `${what}: ${withoutMailboxes(text)}` }));
+    .map(([, what]) => ({ where, what: `${what}: ${withoutMailboxes(text)}` }));
 
 /** Finds stand-ins in all texts of a file of the content. */
 function inContent(title: string, schema: z.ZodType, value: unknown, path: PropertyKey[] = []): Finding[] {
@@ -44,19 +41,6 @@ function inContent(title: string, schema: z.ZodType, value: unknown, path: Prope
   return Object.entries(value).flatMap(([key, part]) =>
     inContent(title, schema, part, [...path, Array.isArray(value) ? Number(key) : key]),
   );
-}
-
-/** Finds images that came with the project, by their hashes. */
-function inImages(root: string): Finding[] {
-  const known = textOf(root, 'photos/stand-ins.sha256');
-  const files = readdirSync(join(root, 'photos'), { withFileTypes: true }).filter((entry) => entry.isFile());
-  const photos = files.map(({ name }) => `photos/${name}`);
-  return [...photos, 'app/icon.svg']
-    .filter((file) => {
-      const bytes = readFileSync(join(root, file));
-      return known.includes(createHash('sha256').update(bytes).digest('hex'));
-    })
-    .map((where) => ({ blocks: false, where, what: 'an image that came with the project' }));
 }
 
 /** Lists every stand-in and every missing setting. */
@@ -69,11 +53,10 @@ export function findings(root: string, projectId: string): Finding[] {
     ...textOf(root, 'SECURITY.md')
       .split('\n')
       .flatMap((line) => inText('SECURITY.md', line)),
-    ...inImages(root),
   ];
   if (projectId !== projects.default || projectId.startsWith('demo-')) {
     const what = `must name one project of your own, but name "${projectId}" and "${projects.default}" (docs/going-live.md, "First deploy")`;
-    found.unshift({ blocks: true, where: '.env.production and .firebaserc', what });
+    found.unshift({ where: '.env.production and .firebaserc', what });
   }
   return found;
 }
