@@ -11,16 +11,14 @@ import { axes } from '@/lib/schema';
 import { formOf, photosIn, type Form } from './form';
 import { preparedOf, type Prepared } from './photographs';
 
-type Focus = Photograph['focus'];
-
-type Props = Omit<CustomFieldControlProps, 'value'> & { value: Focus };
+type Props = Omit<CustomFieldControlProps, 'value'> & { value: Photograph['focus'] };
 
 /** The screens with a crop. A crop without a media query is for all that no other crop is for. */
 const screenOf = ({ media, name }: Crop) =>
   media ? { narrow: 'Phone', medium: 'Tablet', wide: 'Desktop', square: '' }[name] : 'Tablet and desktop';
 
 export class FocusField extends Component<Props> {
-  override state: { prepared?: Prepared; dragged?: Focus | undefined } = {};
+  override state: { prepared?: Prepared | null; dragged?: Photograph['focus'] | undefined } = {};
 
   private element: HTMLElement | null = null;
   private file = '';
@@ -35,11 +33,13 @@ export class FocusField extends Component<Props> {
     const { props } = this;
     const section = props.field.get('section') as unknown as PhotoSection;
     const photo = this.photoIn(formOf(props.entry));
-    if (photo) this.file = photo.file;
-    const prepared = photo && (await preparedOf(section, { ...photo, focus: props.value }));
+    // Sveltia empties the field while it converts an upload.
+    if (!photo) return;
+    this.file = photo.file;
+    const prepared = (await preparedOf(section, { ...photo, focus: props.value })) ?? null;
     if (props !== this.props || !this.element) return;
     if (prepared !== this.state.prepared) this.setState({ prepared });
-    // No event tells when Sveltia has fetched the photograph of a saved draft.
+    // No event tells when Sveltia has fetched the photograph of a saved draft. On a phone, it waits for the preview.
     if (!prepared) setTimeout(() => props === this.props && void this.prepare(), 1000);
   }
 
@@ -51,8 +51,7 @@ export class FocusField extends Component<Props> {
     if (old === this.props) return;
     const { entry, onChange, value } = this.props;
     const form = formOf(entry);
-    // Sveltia empties the field while it converts an upload. A photograph that has only moved in its list is still in
-    // the form. Revert changes both fields.
+    // A photograph that has only moved in its list is still in the form, and Revert changes both fields.
     const isReplaced = this.photoIn(form) && !photosIn(form).some(({ photo }) => photo.file === this.file);
     if (isReplaced && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
     void this.prepare();
@@ -81,10 +80,10 @@ export class FocusField extends Component<Props> {
           onPointerUp={this.move}
           onLostPointerCapture={() => this.setState({ dragged: undefined })}
         >
-          <img src={prepared?.jpeg.path} alt={prepared ? '' : 'Press the eye to see it.'} draggable={false} />
+          <img src={prepared?.jpeg.path} alt="" draggable={false} />
           {prepared && <span style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
         </div>
-        <strong role="status">{prepared?.problem}</strong>
+        <strong role="status">{prepared === null ? 'Press the eye to see it.' : prepared?.problem}</strong>
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis}>
             {axes[axis]}
