@@ -21,14 +21,13 @@ export function newCloudShell() {
   /** Copies the scripts into the folder, and returns it with the environment that they need. */
   const prepare = (google = '') => {
     cpSync('ops', path(), { recursive: true });
-    for (const file of ['calls', 'commands']) writeFileSync(path(file), '');
+    writeFileSync(path('calls'), '');
     const record = `{
-  echo "\${0##*/} $*"
+  printf '%s\\t' "\${0##*/}" "$@"; echo
   for file in "$@"; do if [ -f "\${file#@}" ]; then cat "\${file#@}"; fi; done
   case "$*" in *--data-file=-*) echo "stdin: $(cat)" ;; esac
 } >> "$RECORDS/calls"
-[[ $0 != */gcloud ]] || [[ $CLOUDSDK_CORE_PROJECT && $CLOUDSDK_CORE_DISABLE_PROMPTS ]] || exit 1
-[[ $0 != */gcloud ]] || { printf '%s\\t' "$@"; echo; } >> "$RECORDS/commands"`;
+[[ $0 != */gcloud ]] || [[ $CLOUDSDK_CORE_PROJECT && $CLOUDSDK_CORE_DISABLE_PROMPTS ]] || exit 1`;
     for (const name of ['gcloud', 'sleep'])
       writeFileSync(path(name), `#!/bin/bash\n${record}\n${google}\n`, { mode: 0o755 });
     const PATH = `${path()}:${process.env.PATH}`;
@@ -50,14 +49,14 @@ export function newCloudShell() {
       // The limit only ends a script that asks for ever.
       timeout: 120_000,
     });
-    const read = (file: string) => readFileSync(path(file), 'utf8').replaceAll(path(), '');
-    const commands = read('commands').split('\t\n').slice(0, -1);
+    const records = readFileSync(path('calls'), 'utf8').replaceAll(path(), '');
+    const commands = [...records.matchAll(/^gcloud\t(.*)\t$/gm)].map(([, line = '']) => line.split('\t'));
     return {
       status,
       stdout,
       stderr,
-      calls: read('calls'),
-      commands: commands.map((line) => line.split('\t')),
+      commands,
+      calls: records.replaceAll('\t\n', '\n').replaceAll('\t', ' '),
     };
   };
   return { prepare, run };

@@ -21,15 +21,16 @@ const path = newFolder();
 const answers = 'smtps://u:sesame\\@mail.test\nweb@cedar.test\noffice@cedar.test\n';
 const hostAndMailbox = ['WWW.cedar.example', 'Owner@elsewhere.example'];
 
-/** Answers as in a project in which nothing exists, except the function's account when it is asked for. */
+/** Answers as in a project in which nothing exists. */
 const empty = `
 case "$*" in
   projects\\ describe*) echo 123 ;;
   *get-iam-policy*) echo roles/editor ;;
   *"channels list --format"*) printf 'phone\\nmail\\n' ;;
-  *describe\\ enquiries*) [[ $* != *function* ]] ;;
   *describe*|*access*) exit 1 ;;
 esac`;
+/** The same, but the function's account exists. */
+const withForm = `[[ $* != *describe\\ enquiries* ]] || exit 0${empty}`;
 const full = `
 case "$*" in
   projects\\ describe*) echo 123 ;;
@@ -43,7 +44,7 @@ esac`;
 const starts = {
   'setup.sh function': () => run('setup.sh', ['function'], { google: empty, input: answers }),
   'setup.sh function, a second time': () => run('setup.sh', ['function'], { google: full, input: '\n\n\n' }),
-  'setup.sh github': () => run('setup.sh', ['github', '42'], { google: empty }),
+  'setup.sh github': () => run('setup.sh', ['github', '42'], { google: withForm }),
   'setup.sh github, a second time': () => run('setup.sh', ['github', '42'], { google: full }),
   'alerts.sh': () => run('alerts.sh', hostAndMailbox, { google: empty }),
   'alerts.sh, a second time': () => run('alerts.sh', hostAndMailbox, { google: full }),
@@ -87,10 +88,18 @@ const roles = {
   ],
 };
 
+/** The APIs that each command enables, and the accounts that it creates. */
+const made = {
+  'setup.sh function': ['iam', 'cloudresourcemanager', 'compute', 'secretmanager', 'enquiries'],
+  'setup.sh github': ['iamcredentials', 'sts', 'previews', 'github'],
+};
+
 linuxTest.each(Object.entries(roles))(
-  '%s gives each account the least roles, also when it runs again',
+  '%s enables what is missing, and gives each account the least roles, also when it runs again',
   (name, least) => {
     const first = resultOf(name as keyof typeof roles);
+    const created = first.calls.match(/(?<=accounts create )\w+|\w+(?=\.googleapis\.com( |$))/gm);
+    expect(created).toEqual(made[name as keyof typeof roles]);
     expect(rolesIn(first.calls)).toEqual(least);
     const second = resultOf(`${name as keyof typeof roles}, a second time`);
     expect(rolesIn(second.calls)).toEqual(least);
@@ -135,9 +144,9 @@ linuxTest.each([
   ['pull_request_target', 'refs/heads/main', 'nothing'],
 ])('Google lets a run by %s of %s of this repository deploy: %s', (event_name, ref, use) => {
   for (const name of ['setup.sh github', 'setup.sh github, a second time'] as const) {
-    const [, mapping = '', condition = ''] = /attribute\.use=(.*) --attribute-condition (.*)$/m.exec(
-      resultOf(name).calls,
-    )!;
+    const { calls } = resultOf(name);
+    expect(calls).toContain('--issuer-uri https://token.actions.githubusercontent.com ');
+    const [, mapping = '', condition = ''] = /attribute\.use=(.*) --attribute-condition (.*)$/m.exec(calls)!;
     // Google's language has "x in list" where JavaScript has "list.includes(x)".
     const inJavaScript = mapping.replaceAll(/(\S+) in (\[.*?\])/g, '$2.includes($1)');
     const evaluate = (repository_id: string) =>
@@ -168,20 +177,20 @@ linuxTest(
 linuxTest('alerts.sh alerts all channels about this host, and a second run leaves one of each', () => {
   const { status, calls } = resultOf('alerts.sh');
   expect(status).toBe(0);
-  expect(calls.match(/host=\S+|email_address=\S+/g)).toEqual([
+  const check = 'host=www.cedar.example,project_id=cedar-lines --protocol https --validate-ssl true';
+  expect(calls.match(/host=\S+ .* --validate-ssl \S+|email_address=\S+/g)).toEqual([
     'email_address=owner@elsewhere.example',
-    ...Array<string>(3).fill('host=www.cedar.example,project_id=cedar-lines'),
+    ...Array<string>(3).fill(check),
   ]);
   expect(calls.match(/policies create .* phone,mail$/gm)).toHaveLength(2);
   expect(calls).not.toMatch(/ delete /);
 
   const { calls: again } = resultOf('alerts.sh, a second time');
   const changes = again.match(/(channels|uptime|policies) (create|update|delete)/g);
-  const [check, alert] = ['uptime create,uptime delete', 'policies create,policies delete'];
-  expect(changes).toContain('channels update');
-  expect(String(changes)).toContain([check, check, alert, alert].join());
+  const [checked, alert] = ['uptime create,uptime delete', 'policies create,policies delete'];
   // The trial's check goes at the end.
-  expect(changes?.at(-1)).toBe('uptime delete');
+  const all = ['channels update', checked, checked, alert, alert, checked, 'uptime delete'];
+  expect(String(changes)).toBe(all.join());
 });
 
 linuxTest(
@@ -195,14 +204,18 @@ linuxTest(
     expect(filter).toBe(
       `resource.type="${entry[1]}" AND resource.labels.service_name="${entry[2]}" AND (severity>=ERROR OR textPayload:"no available instance")`,
     );
-    expect(calls.match(/(?<=--path )\S+/g)).toEqual(['/', rewrite!.source, '/trial']);
+    const paths = ['/ --period 5', `${rewrite!.source} --period 5`, '/trial --period 1'];
+    expect(calls.match(/(?<=--path )\S+ --period \d+/g)).toEqual(paths);
   },
 );
 
-test('one place with a bad connection rings no alert, two do', () => {
+test('lost enquiries ring every 15 minutes, and so do two places with a bad connection, but not one', () => {
+  for (const alert of [notMailed, unreachable]) expect(alert).not.toHaveProperty('enabled');
+  expect(notMailed.alertStrategy.notificationRateLimit).toEqual({ period: '900s' });
   const { aggregations, ...condition } = unreachable.conditions[0]!.conditionThreshold;
-  expect(aggregations).toMatchObject([{ crossSeriesReducer: 'REDUCE_COUNT_FALSE' }]);
-  expect(condition).toMatchObject({ comparison: 'COMPARISON_GT', thresholdValue: 1 });
+  const groupByFields = ['resource.label.host', 'metric.label.check_id'];
+  expect(aggregations).toMatchObject([{ crossSeriesReducer: 'REDUCE_COUNT_FALSE', groupByFields }]);
+  expect(condition).toMatchObject({ comparison: 'COMPARISON_GT', thresholdValue: 1, duration: '60s' });
   expect(condition.filter).toMatch(/uptime_check\/check_passed"$/);
 });
 
