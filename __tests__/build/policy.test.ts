@@ -50,12 +50,13 @@ test('only with analytics, scripts may load others, and the page connects to Goo
   expect(policy).not.toContainEqual(expect.stringMatching(/^trusted-types /));
 });
 
-test('no site shows the page in a frame, and browsers use HTTPS alone and guess no type', () => {
+test('no site shows the page in a frame, and browsers use HTTPS alone, guess no type and show no old page', () => {
   expect(sentHeaders).toMatchObject({
     'Content-Security-Policy': "frame-ancestors 'none'",
     'Strict-Transport-Security': expect.stringMatching(/^max-age=63072000/) as string,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cache-Control': 'no-cache',
   });
 });
 

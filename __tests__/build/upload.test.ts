@@ -70,14 +70,15 @@ test('a deploy finds one function for everybody, on one instance, with its secre
   const delegate = await tryCreateDelegate({ ...project, runtime });
   const { endpoints } = await delegate.discoverBuild({}, { GCLOUD_PROJECT: project.projectId });
   expect(Object.keys(endpoints)).toEqual(['sendContactEmail']);
+  // Without an invoker, firebase-tools lets everybody call it.
+  expect(endpoints).toHaveProperty('sendContactEmail.httpsTrigger', {});
   expect(endpoints).toMatchObject({
     sendContactEmail: {
-      // Without an invoker, firebase-tools lets everybody call it.
-      httpsTrigger: {},
       region: [hosting[0]!.rewrites![0]!.function.region],
       serviceAccount: 'enquiries@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
       secretEnvironmentVariables: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].map((secret) => ({ secret })),
       maxInstances: 1,
+      availableMemoryMb: 256,
       concurrency: 80,
       timeoutSeconds: 60,
     },

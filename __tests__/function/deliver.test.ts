@@ -32,6 +32,7 @@ async function expectFailure(...failures: object[]) {
   const response = await send(validEnquiry);
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('"UNAVAILABLE"')]);
   expect(loggedAs('ERROR')).toMatchObject([{ message: messages.notMailed, failures }]);
+  expect(JSON.stringify(logged)).toContain('"Enquiry not mailed: ');
   for (const text of Object.values(validEnquiry)) expect(JSON.stringify(logged)).not.toContain(text);
 }
 
