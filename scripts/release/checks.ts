@@ -103,19 +103,18 @@ async function checkFiles(report: Report, origin: URL, $: CheerioAPI) {
 }
 
 /**
- * Calls the function as the page does, and expects a callable's answer with this status.
- *
- * @param patience how long to ask again while the function is closed, in milliseconds. After a deploy, Google
- *   opens a new function "typically in 2 minutes, potentially 7"
- *   (https://cloud.google.com/iam/docs/access-change-propagation).
+ * How long to ask again while the function is closed, in milliseconds. After a deploy, Google opens a new function
+ * "typically in 2 minutes, potentially 7" (https://cloud.google.com/iam/docs/access-change-propagation).
  */
+const patience = 7 * 60_000;
+
+/** Calls the function as the page does, and expects a callable's answer with this status. */
 export async function checkFunction(
   report: Report,
   origin: URL,
   what: string,
   data: object,
   expected: number,
-  patience = 7 * 60_000,
 ): Promise<void> {
   const init = {
     method: 'POST',
@@ -144,7 +143,7 @@ export async function checkFunction(
   report(ok, `function ${what}: ${status}${ok ? '' : `, ${reason}`}`);
 }
 
-export async function checkSite(report: Report, origin: URL, patience?: number): Promise<void> {
+export async function checkSite(report: Report, origin: URL): Promise<void> {
   await checkPage(report, origin);
-  await checkFunction(report, origin, 'refuses an empty enquiry', {}, 400, patience);
+  await checkFunction(report, origin, 'refuses an empty enquiry', {}, 400);
 }
