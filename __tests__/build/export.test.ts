@@ -4,16 +4,22 @@ import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { generateMetadata } from '../../app/layout';
 import HomePage from '../../app/page';
 import { readEnvironment } from '../../lib/environment';
 import { finishExport } from '../../scripts/export/export';
 import { newFolder } from '../folder';
 
-test('the home page of a preview shows its name, and its form sends nothing', () => {
+jest.mock('next/font/local', () => () => ({}));
+jest.mock('../../app/globals.css', () => ({}));
+
+test('only a preview shows its name, is not indexed by search engines, and has a form that sends nothing', () => {
+  expect(generateMetadata()).not.toHaveProperty('robots');
   const replaced = jest.replaceProperty(process, 'env', {
     ...process.env,
     NEXT_PUBLIC_PREVIEW: 'new-prices',
   });
+  expect(generateMetadata()).toHaveProperty('robots', 'noindex');
   const $ = load(renderToStaticMarkup(createElement(HomePage)));
   replaced.restore();
   expect($.text()).toContain('Preview: new-prices');

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import { buildPhotos } from '../../scripts/photos';
 import { newFolder } from '../folder';
@@ -65,6 +65,22 @@ test('the build encodes only a replaced photograph, turns it upright, and remove
   const encoded = await pixels();
   const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
   expect(difference / 64).toBeLessThan(6);
+});
+
+test('the files show the part around the focus in good quality, and white where the photograph is transparent', async () => {
+  const photo = await sharp(path(first)).resize(600, 400).png().toBuffer();
+  const surrounded = sharp(photo).extend({ top: 200, left: 600, background: 'transparent' });
+  writeFileSync(path(first), await surrounded.png().toBuffer());
+  expect(await build(ownRow.map((photo) => ({ ...photo, focus: { x: 0.9, y: 0.1 } })))).toBe('');
+  const pixels = (image: Sharp) => image.resize(300, 300).removeAlpha().raw().toBuffer();
+  const wanted = await pixels(sharp(await sharp(photo).extend({ top: 200, background: 'white' }).toBuffer()));
+  const encoded = files().filter(({ file }) => file.startsWith('row-0-'));
+  expect(encoded).toHaveLength(3);
+  for (const { file } of encoded) {
+    const found = await pixels(sharp(path('public/generated/photos', file)));
+    const difference = found.reduce((total, value, at) => total + Math.abs(value - wanted[at]!), 0);
+    expect(difference / found.length).toBeLessThan(8);
+  }
 });
 
 test('the build fails when photographs cannot be used, and says why and what to do', async () => {

@@ -6,14 +6,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 
-import { generateMetadata } from '../../app/layout';
 import { StructuredData } from '../../app/StructuredData';
 import { pages } from '../pages';
 import { priceRange } from '../../lib/money';
 import { site } from '../shipped';
-
-jest.mock('next/font/local', () => () => ({}));
-jest.mock('../../app/globals.css', () => ({}));
 
 const read = (path: string) => readFileSync(`out${path}`, 'utf8');
 const $ = load(read('/index.html'));
@@ -30,9 +26,10 @@ test('search engines get title and description of the home page, and do not inde
 });
 
 test.each(pages)(
-  '$path has its own address, preloads for each screen only what its first view shows, and shows text at once',
+  '$path has its own address and language, preloads for each screen only what its first view shows, and shows text at once',
   ({ path, file }) => {
     const page = load(read(`/${file}.html`));
+    expect(page('html').attr('lang')).toBe('en');
     const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;
     expect(page('link[rel="canonical"]').attr('href')).toBe(canonical);
     const shown = page('picture:has([fetchpriority="high"]) source').map((_, { attribs }) => attribs.srcset);
@@ -46,13 +43,6 @@ test.each(pages)(
   },
 );
 
-test('search engines do not index a preview', () => {
-  expect(generateMetadata()).not.toHaveProperty('robots');
-  const env = jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_PREVIEW: 'prices' });
-  expect(generateMetadata()).toHaveProperty('robots', 'noindex');
-  env.restore();
-});
-
 test('a shared link shows title, description and an image of 1200 by 630', async () => {
   const tags = {
     'og:type': 'website',
@@ -60,6 +50,9 @@ test('a shared link shows title, description and an image of 1200 by 630', async
     'og:url': site.url,
     'og:title': title,
     'og:description': description,
+    'og:locale': 'en_US',
+    'og:image:width': '1200',
+    'og:image:height': '630',
     'og:image:alt': title,
     'twitter:card': 'summary_large_image',
   };
@@ -78,8 +71,10 @@ describe('the structured data', () => {
     const data = JSON.parse($('script[type="application/ld+json"]').text()) as { sameAs?: string[] };
     const { contact, skiShuttle, name, seo, url } = site;
     expect(data).toMatchObject({
+      '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
       name,
+      description,
       url: `${url}/`,
       telephone: contact.phone.href.replace('tel:', ''),
       email: contact.email,

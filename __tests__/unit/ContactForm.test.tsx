@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ContactForm } from '../../components/contact-form/ContactForm';
 import { clearDraft } from '../../lib/browser/draft';
 import { sendContactEmail, trackEvent } from '../../lib/browser/firebase';
+import { mailtoLink } from '../../lib/browser/mailto';
 import { contactFields, contactRules, type ContactField, type Enquiry } from '../../lib/contact';
 import {
   contactErrors,
@@ -17,6 +18,7 @@ import {
 import { site } from '../shipped';
 
 jest.mock('../../lib/browser/firebase');
+jest.mock('../../lib/browser/mailto');
 
 // The limit only ends tests that hang.
 configure({ asyncUtilTimeout: 60_000 });
@@ -67,8 +69,14 @@ beforeEach(() => {
 describe('an enquiry that is being written', () => {
   beforeEach(() => void mount());
 
-  test('has four rows for the message, and tells screen readers that all fields are required (§5)', () => {
-    expect(control('message')).toHaveAttribute('rows', '4');
+  test('has four rows for the message, and tells browsers and screen readers what each field needs (§5)', () => {
+    const told = ['type', 'inputmode', 'autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'rows'];
+    expect(contactFields.map((field) => told.map((name) => control(field).getAttribute(name)))).toEqual([
+      ['text', null, 'name', null, null, null, null],
+      ['text', 'email', 'email', 'none', 'off', 'false', null],
+      ['tel', 'tel', 'tel', null, null, null, null],
+      [null, null, null, null, null, null, '4'],
+    ]);
     for (const field of contactFields) expect(control(field)).toHaveAttribute('aria-required', 'true');
   });
 
@@ -285,10 +293,15 @@ describe('a form that crashes', () => {
       expect(screen.getByText(sentText).closest('[aria-live="polite"]')).not.toBeNull();
     });
 
-    test('shows phone and email when the sending fails', async () => {
+    test('shows phone and email, with the typed text, when the sending fails', async () => {
       call.mockRejectedValueOnce(new Error('503'));
       fireEvent.submit(control('name').form!);
       await expectOtherWays(failedText);
+      // jsdom follows only addresses in its document.
+      jest.mocked(mailtoLink).mockReturnValueOnce('#mail');
+      await userEvent.click(screen.getByRole('link', { name: 'Send it by email' }));
+      expect(mailtoLink).toHaveBeenCalledWith(email, `Enquiry for ${name}`, enquiry);
+      expect(window.location.hash).toBe('#mail');
     });
   });
 

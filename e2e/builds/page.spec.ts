@@ -1,8 +1,11 @@
 import { longestSite } from '../../__tests__/extremes';
+import { inDollars } from '../../lib/money';
+import { addressHours } from '../../lib/retention';
 import { scrollToHydrate } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 
-const { name, skiShuttle, bikeShuttle, privacy, booking } = longestSite;
+const { name, skiShuttle, bikeShuttle, photoRow, privacy, booking, url } = longestSite;
+const host = new URL(booking.href).host;
 
 test.use({ build: 'longest' });
 
@@ -15,13 +18,25 @@ test('the home page has its title, areas, headings, words and links in this orde
   await page.goto('/');
   await scrollToHydrate(page);
   // The next test looks at the rows.
-  await page.locator('dl').evaluateAll((lists) => lists.forEach((list) => list.replaceChildren('Rows')));
+  const lists = page.locator('dl, #ski-shuttle ul, #photo-row ul');
+  await lists.evaluateAll((all) => all.forEach((list) => list.replaceChildren('Rows')));
   const areas = await page.locator('body').ariaSnapshot();
   expect([await page.title(), areas, ''].join('\n')).toMatchSnapshot('index.snap');
+  await page.emulateMedia({ media: 'print' });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`${url}, booking: ${host}`, { useInnerText: true });
 });
 
-test('each row of a shuttle has its label, its value and its link', async ({ page }) => {
+test('each row of a shuttle has its label, its value and its link, as has each price and photograph', async ({
+  page,
+}) => {
   await page.goto('/');
+  const prices = skiShuttle.prices.map(({ dollars, rider }) => inDollars(Number(dollars)) + rider);
+  await expect(page.locator('#ski-shuttle').getByRole('listitem')).toHaveText(prices);
+  const photographs = page.locator('#photo-row').getByRole('listitem');
+  await expect(photographs).toHaveText(photoRow.photos.map(({ caption = '' }) => caption));
+  for (const [index, { alt = '' }] of photoRow.photos.entries())
+    await expect(photographs.nth(index).getByRole('img')).toHaveAccessibleName(alt);
   for (const [section, rows = []] of [
     ['ski-shuttle', skiShuttle.rows],
     ['bike-shuttle', bikeShuttle.rows],
@@ -38,22 +53,36 @@ test('each row of a shuttle has its label, its value and its link', async ({ pag
   }
 });
 
-test('the privacy page names the company, its address and everybody who gets data', async ({ page }) => {
+test('the privacy page names the company and everybody who gets data, and says for how long', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2042-07-01T12:00:00Z');
   await page.goto('/privacy');
   await expect(page).toHaveTitle(`Privacy | ${name}`);
-  const others = ['Google Analytics', new URL(booking.href).host];
-  for (const words of [...Object.values(privacy), ...others])
+  const promises = [
+    `remembers the IP address of whoever sends one for ${addressHours} hours`,
+    'do not sell personal information, and we do not share it',
+    'answer within 45 days',
+  ];
+  for (const words of [...Object.values(privacy), ...promises, 'Google Analytics', host])
     await expect(page.getByRole('main')).toContainText(words);
   await expect(page.locator('address')).toBeVisible();
   const links = page.getByRole('banner').locator('a:not([href^="tel:"])');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(['/', '/', '/#contact']);
+  await page.emulateMedia({ media: 'print' });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2042');
+  await expect(footer).toContainText(`${url}/privacy`, { useInnerText: true });
 });
 
 test('an unknown address shows a way home and to the company', async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
+  await page.clock.setFixedTime('2042-07-01T12:00:00Z');
   await page.goto('/no-such-road');
   await expect(page).toHaveTitle(`We couldn’t find that page. | ${name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not your stop.');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2042');
   await expect(page.locator('address')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
