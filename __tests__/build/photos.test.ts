@@ -36,24 +36,12 @@ const files = () =>
     time: statSync(path('public/generated/photos', file)).mtimeMs,
   }));
 
-test('the build encodes only a replaced photograph, turns it upright, and removes the old files', async () => {
+test('the build encodes only a replaced photograph, and removes the old files', async () => {
   const row = ownRow.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
   expect(await build(row)).toBe('');
   const before = files();
   const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
-  const pixels = () => {
-    const { file } = files().find(({ file }) => /^row-0-.*jpg$/.test(file))!;
-    return sharp(path('public/generated/photos', file)).resize(8, 8).greyscale().raw().toBuffer();
-  };
-  const original = await pixels();
-  // A camera stores a photograph as the sensor has it, with a note of its orientation.
-  const upright = await sharp(path(first)).autoOrient().toBuffer();
-  const turned = await sharp(upright)
-    .rotate(90)
-    .webp()
-    .withMetadata({ orientation: 8, exif: { IFD0: { Make: 'Camera' } } })
-    .toBuffer();
-  writeFileSync(path(first), turned);
+  writeFileSync(path(first), await sharp(path(first)).rotate(90).toBuffer());
   expect(await build(row)).toBe('');
 
   const after = files();
@@ -62,15 +50,15 @@ test('the build encodes only a replaced photograph, turns it upright, and remove
   const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
   expect(names(after)).toHaveLength(names(before).length);
   expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
-  const encoded = await pixels();
-  const difference = encoded.reduce((total, value, at) => total + Math.abs(value - original[at]!), 0);
-  expect(difference / 64).toBeLessThan(6);
 });
 
-test('the files show the part around the focus in good quality, and white where the photograph is transparent', async () => {
+test('the files show the part around the focus upright and in good quality, and white where the photograph is transparent', async () => {
   const photo = await sharp(path(first)).resize(600, 400).png().toBuffer();
-  const surrounded = sharp(photo).extend({ top: 200, left: 600, background: 'transparent' });
-  writeFileSync(path(first), await surrounded.png().toBuffer());
+  const upright = await sharp(photo).extend({ top: 200, left: 600, background: 'transparent' }).toBuffer();
+  // A camera stores a photograph as the sensor has it, with a note of its orientation.
+  const turned = sharp(upright).rotate(90).webp({ lossless: true });
+  const exif = { IFD0: { Make: 'Camera' } };
+  writeFileSync(path(first), await turned.withMetadata({ orientation: 8, exif }).toBuffer());
   expect(await build(ownRow.map((photo) => ({ ...photo, focus: { x: 0.9, y: 0.1 } })))).toBe('');
   const pixels = (image: Sharp) => image.resize(300, 300).removeAlpha().raw().toBuffer();
   const wanted = await pixels(sharp(await sharp(photo).extend({ top: 200, background: 'white' }).toBuffer()));
