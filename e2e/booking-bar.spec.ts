@@ -28,6 +28,7 @@ test('a phone’s visitor sees one Book Now at a time, and always one beside the
     expect(besideCard.length).toBeGreaterThan(0);
     expect(besideCard.filter(({ count }) => count !== 1)).toEqual([]);
     expect(places.filter(({ count }) => count > 1)).toEqual([]);
+    await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
   }
   await page.setViewportSize({ width: 480, height });
   await expect(page.locator('#bike-shuttle').getByRole('button', { name: 'Book Now' })).toHaveCount(1);

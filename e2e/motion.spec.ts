@@ -15,10 +15,16 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-test('the band shows only its text with more contrast or forced colors', async ({ page }) => {
+test('the van drives through the band, which shows only its text with more contrast or forced colors', async ({
+  page,
+}) => {
   await page.goto('/');
   const scenery = page.locator('section', { hasText: site.band.lines[0]! }).locator('> [aria-hidden]');
-  await expect(scenery).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const van = async () => (await scenery.locator('.van').boundingBox())!.x;
+  await expect.poll(van).toBeLessThan(0);
+  await scenery.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(van).toBeGreaterThan(500);
   await page.emulateMedia({ contrast: 'more' });
   await expect(scenery).toBeHidden();
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { listen } from '../__tests__/listen';
 import { site } from '../__tests__/shipped';
 import { bookingLinkId } from '../lib/dom';
-import { bookNow, menu } from './helpers/page';
+import tailwind from '../tailwind.config';
+import { bookNow, menu, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
@@ -37,6 +38,53 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
   const texts = nodes.filter(({ role }) => ['heading', 'paragraph'].includes(role?.value as string));
   expect(texts.length).toBeGreaterThan(10);
   expect(new Set(texts.flatMap(partsOf))).not.toContain('generic');
+});
+
+const { action, accent, orange, danger } = tailwind.theme.extend.colors;
+const rgb = (hex: string) => `rgb(${Buffer.from(hex.slice(1), 'hex').join(', ')})`;
+const white = rgb('#ffffff');
+const band = 'section:has(+ #bike-shuttle)';
+const card = '#bike-shuttle :has(> * > h2)';
+/** At least twice as large as other text. */
+const large = /^(3[6-9]|[4-9]\d|\d{3})/;
+const looks = [
+  ['header img', 'width', '40px'],
+  ['#home [data-book-now]', 'background-color', rgb(action.DEFAULT)],
+  ['#home [data-book-now]', 'border', `2px solid ${white}`],
+  ['#home [data-book-now]', 'border-radius', '9999px'],
+  [band, 'background-color', rgb(orange.DEFAULT)],
+  [`${band} p`, 'font-size', large],
+  ['h1', 'font-size', large],
+  ['#ski-shuttle li p', 'font-size', large],
+  [card, 'background-color', white],
+  [card, 'border-radius', '24px'],
+  ['address p a', 'color', rgb(accent.DEFAULT)],
+  ['address p a', 'text-decoration-line', 'underline'],
+  ['nav [aria-current]', 'text-decoration-line', 'underline'],
+  ['[aria-invalid]', 'border', `2px solid ${rgb(danger.DEFAULT)}`],
+  ['#contact-failed', 'border', `2px solid ${rgb(danger.DEFAULT)}`],
+] as const;
+
+test('the page looks as specified, and errors are marked (§1)', async ({ page, form, expectErrors }) => {
+  expectErrors(/^FirebaseError/, /status of 500/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  for (const [selector, property, wanted] of looks) {
+    if (selector === '[aria-invalid]') await form.reach.invalid();
+    if (selector === '#contact-failed') await form.reach.failed();
+    await expect.soft(page.locator(selector).first()).toHaveCSS(property, wanted);
+  }
+  const { y, height } = (await form.field('message').boundingBox())!;
+  expect.soft(height).toBeGreaterThan(4 * 29);
+  expect.soft((await page.locator('address').boundingBox())!.y).toBeLessThan(y);
+});
+
+test('the printed page is one sheet without the form', async ({ page }) => {
+  await open(page);
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('form')).toBeHidden();
 });
 
 test('a phone on its side shows Book Now in its first view', async ({ page }) => {

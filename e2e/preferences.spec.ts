@@ -10,6 +10,9 @@ test('a visitor who wants less motion sees the van and the spinner stand still, 
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await form.reach.sending();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const spinner = form.element.locator('[type="submit"] > [aria-hidden]');
+  expect(await spinner.evaluate((element) => element.getAnimations().length)).toBe(1);
 });
 
 test('a visitor who wants more contrast reads the menu and the contact section at 7 to 1', async ({

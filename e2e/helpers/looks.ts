@@ -72,7 +72,7 @@ export async function facesOfHeadings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
   const { root } = await session.send('DOM.getDocument');
-  const query = { nodeId: root.nodeId, selector: '.font-display, .font-display *' };
+  const query = { nodeId: root.nodeId, selector: 'h1, h2, .font-display, .font-display *' };
   const { nodeIds } = await session.send('DOM.querySelectorAll', query);
   const used = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
   const faces = (await Promise.all(used)).flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName));
