@@ -294,7 +294,7 @@ test('a bad photograph is refused on a phone, although its group is closed', asy
   await editor.open('page');
   await editor.expand('hero', 'hero.photo', 'skiShuttle.photo');
   const alert = editor.field('remarks').getByRole('alert');
-  await editor.choose('hero.photo.file', 'white.jpg', plain(2600, 1300, 'white'));
+  await editor.choose('hero.photo.file', 'bright.jpg', plain(2600, 1300, '#b4b4b4'));
   await expect(editor.field('hero.photo.focus').getByRole('status')).toHaveText(tooBright);
   await editor.collapse('hero');
   await editor.press('Save');
