@@ -42,7 +42,6 @@ test('a screen reader gets each heading and the lead in one piece', async ({ pag
 
 const { action, accent, orange, danger } = tailwind.theme.extend.colors;
 const rgb = (hex: string) => `rgb(${Buffer.from(hex.slice(1), 'hex').join(', ')})`;
-const white = rgb('#ffffff');
 const band = 'section:has(+ #bike-shuttle)';
 const card = '#bike-shuttle :has(> * > h2)';
 /** At least twice as large as other text. */
@@ -50,13 +49,13 @@ const large = /^(3[6-9]|[4-9]\d|\d{3})/;
 const looks = [
   ['header img', 'width', '40px'],
   ['#home [data-book-now]', 'background-color', rgb(action.DEFAULT)],
-  ['#home [data-book-now]', 'border', `2px solid ${white}`],
+  ['#home [data-book-now]', 'border', '2px solid rgb(255, 255, 255)'],
   ['#home [data-book-now]', 'border-radius', '9999px'],
   [band, 'background-color', rgb(orange.DEFAULT)],
   [`${band} p`, 'font-size', large],
   ['h1', 'font-size', large],
   ['#ski-shuttle li p', 'font-size', large],
-  [card, 'background-color', white],
+  [card, 'background-color', 'rgb(255, 255, 255)'],
   [card, 'border-radius', '24px'],
   ['address p a', 'color', rgb(accent.DEFAULT)],
   ['address p a', 'text-decoration-line', 'underline'],
