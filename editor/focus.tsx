@@ -8,7 +8,7 @@ import type { Photograph } from '@/lib/content';
 import type { Crop, PhotoSection } from '@/lib/crops';
 import { axes } from '@/lib/schema';
 
-import { formOf, photosIn, type Form } from './form';
+import { formOf, pathOf, photosIn, type Form } from './form';
 import { preparedOf, type Prepared } from './photographs';
 
 type Props = Omit<CustomFieldControlProps, 'value'> & { value: Photograph['focus'] };
@@ -52,7 +52,8 @@ export class FocusField extends Component<Props> {
     const { entry, onChange, value } = this.props;
     const form = formOf(entry);
     // A photograph that has only moved in its list is still in the form, and Revert changes both fields.
-    const isReplaced = this.photoIn(form) && !photosIn(form).some(({ photo }) => photo.file === this.file);
+    const oldFile = pathOf(this.file);
+    const isReplaced = this.photoIn(form) && !photosIn(form).some(({ photo }) => photo.file === oldFile);
     if (isReplaced && value.x === old.value.x && value.y === old.value.y) onChange({ x: 0.5, y: 0.5 });
     void this.prepare();
   }

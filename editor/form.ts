@@ -28,7 +28,7 @@ export const isHere = (file: string) =>
   /^(blob:|\/photos\/blob-)/.test(file) || built.some(({ photo }) => photo.file === file);
 
 /** The schema wants a path, but a new photograph has a blob URL, and a draft's once Sveltia has fetched it. */
-function pathOf(file: string): string {
+export function pathOf(file: string): string {
   const url = isHere(file) ? file : (preview.getAsset?.(file)?.url ?? file);
   return url.startsWith('blob:') ? `/photos/blob-${url.slice(-36)}.webp` : file;
 }
