@@ -3,9 +3,7 @@ import { expect, test } from './helpers/test';
 
 const height = 664;
 
-test('a phone’s visitor sees one Book Now at a time, and always one beside the bike card', async ({
-  page,
-}) => {
+test('a phone shows one Book Now at a time, and always one beside the bike card', async ({ page }) => {
   await page.setViewportSize({ width: 320, height });
   await page.goto('/');
   await bodyFace(page);

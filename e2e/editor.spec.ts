@@ -209,9 +209,7 @@ const test = base.extend<{ editor: Editor }>({
   },
 });
 
-test('the editor previews changes and saves only them, with a photograph upright and without its location', async ({
-  editor,
-}) => {
+test('the editor previews and saves changes, with a photograph without its location', async ({ editor }) => {
   const { preview, remarks } = editor;
   await editor.open('page');
   await editor.expand('hero', 'hero.photo');

@@ -4,15 +4,11 @@ import { enquiryCall, newEnquiry } from './helpers/form';
 import { callScript, open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-for (const { silent, seconds, request, error } of [
-  { silent: 'function', seconds: 70, request: enquiryCall, error: /^FirebaseError: deadline-exceeded/ },
-  { silent: 'sending script', seconds: 60, request: callScript, error: /did not arrive/ },
+for (const { missing, seconds, request, error } of [
+  { missing: 'an answer', seconds: 70, request: enquiryCall, error: /^FirebaseError: deadline-exceeded/ },
+  { missing: 'the script', seconds: 60, request: callScript, error: /did not arrive/ },
 ])
-  test(`a visitor sees the alert when the ${silent} is silent for ${seconds} seconds, and can send again (§4, §8, §9)`, async ({
-    page,
-    form,
-    expectErrors,
-  }) => {
+  test(`the alert comes after ${seconds} s without ${missing} (§8)`, async ({ page, form, expectErrors }) => {
     expectErrors(error);
     const alerts = form.alerts();
     const enquiry = newEnquiry();
@@ -36,10 +32,7 @@ for (const { silent, seconds, request, error } of [
     expect(alerts).toHaveLength(1);
   });
 
-test('a visitor whose browser refuses cookies, storage and IndexedDB sends an enquiry', async ({
-  page,
-  form,
-}) => {
+test('a visitor sends an enquiry without cookies, storage and IndexedDB', async ({ page, form }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Refused', 'SecurityError');
@@ -56,11 +49,7 @@ test('a visitor whose browser refuses cookies, storage and IndexedDB sends an en
 });
 
 // Browsers remember the address of a module that failed to load.
-test('a visitor sends an enquiry when a page of HTML arrives first in place of the sending script', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
+test('HTML that arrives in place of a script loses no enquiry', async ({ page, form, expectErrors }) => {
   expectErrors(/Failed to load module script/);
   await page.route(callScript, (route) => route.fulfill({ path: 'out/index.html' }), { times: 1 });
   const failed = page.waitForEvent('console', (message) => message.type() === 'error');

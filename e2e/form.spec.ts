@@ -5,11 +5,7 @@ import { enquiryCall, newEnquiry } from './helpers/form';
 import { callScript, open, reported, requestedFiles, scrollToHydrate, storedNames } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-test('the mail link of a failed form opens a mail with the typed text, which analytics cannot record', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
+test('a failed form’s mail has the text, and analytics does not', async ({ page, form, expectErrors }) => {
   expectErrors(/^FirebaseError/, /status of 500/);
   await open(page);
   await form.reach.failed();
@@ -31,11 +27,7 @@ test('the mail link of a failed form opens a mail with the typed text, which ana
   expect(await form.values()).toEqual(validEnquiry);
 });
 
-test('a visitor who scrolls after the alert stays there, though Send gets the focus', async ({
-  page,
-  form,
-  expectErrors,
-}) => {
+test('Send gets the focus without scrolling back a visitor', async ({ page, form, expectErrors }) => {
   expectErrors(/^FirebaseError/, /status of 500/);
   await page.addInitScript(() => {
     window.alert = () => setTimeout(() => scrollTo(0, 0), 50);

@@ -47,10 +47,7 @@ for (const [path, next] of [
   });
 }
 
-test('Tab goes on from the section in the address, and a click beside Send keeps the place', async ({
-  page,
-  form,
-}) => {
+test('Tab goes on from the section in the address, and from a click', async ({ page, form }) => {
   await open(page, '/#contact');
   await page.keyboard.press('Tab');
   await expect(form.field('name')).toBeFocused();

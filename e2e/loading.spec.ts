@@ -13,9 +13,7 @@ import {
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-test('a phone fetches display face and hero before everything else, and then the body face', async ({
-  page,
-}) => {
+test('a phone fetches display face and hero first, and then the body face', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const files = requestedFiles(page);
   await page.goto('/');
@@ -57,9 +55,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('without analytics, no script loads until the form is near, even when Book Now is pressed', async ({
-  page,
-}) => {
+test('without analytics, no script loads until the form is near, even at Book Now', async ({ page }) => {
   const files = requestedFiles(page);
   const booking = await stayAtBooking(page, site.booking);
   await page.clock.install();

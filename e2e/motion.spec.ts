@@ -15,9 +15,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-test('the van drives through the band, which shows only its text with more contrast or forced colors', async ({
-  page,
-}) => {
+test('the van drives through the band, but not with more contrast or forced colors', async ({ page }) => {
   await page.goto('/');
   const scenery = page.locator('section', { hasText: site.band.lines[0]! }).locator('> [aria-hidden]');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -56,9 +54,7 @@ for (const [width, height] of [
   [390, 664],
   [1920, 1080],
 ] as const)
-  test(`winter leaves the photograph before its card is read at ${width} × ${height} px`, async ({
-    page,
-  }) => {
+  test(`winter leaves the photograph before its card is read at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await bodyFace(page);

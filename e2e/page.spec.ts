@@ -10,9 +10,7 @@ import { expect, test } from './helpers/test';
 
 const { booking, contact } = site;
 
-test('Book Now opens the booking page in the same tab, before the whole document has arrived (§4)', async ({
-  page,
-}) => {
+test('Book Now opens the booking page before the whole document has arrived (§4)', async ({ page }) => {
   const [start] = readFileSync('out/index.html', 'utf8').split('</section>');
   const server = createServer(({ url }, response) => {
     if (url === '/') response.setHeader('content-type', 'text/html').write(start);

@@ -2,10 +2,7 @@ import { violations } from './helpers/looks';
 import { open } from './helpers/page';
 import { expect, test } from './helpers/test';
 
-test('a visitor who wants less motion sees the van and the spinner stand still, and jumps to sections', async ({
-  page,
-  form,
-}) => {
+test('with less motion, van and spinner stand still, and links jump', async ({ page, form }) => {
   await open(page);
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await form.reach.sending();
@@ -15,9 +12,7 @@ test('a visitor who wants less motion sees the van and the spinner stand still, 
   expect(await spinner.evaluate((element) => element.getAnimations().length)).toBe(1);
 });
 
-test('a visitor who wants more contrast reads the menu and the contact section at 7 to 1', async ({
-  page,
-}) => {
+test('with more contrast, the menu and the contact section are at 7 to 1', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
   for (const width of [320, 768, 1440]) {

@@ -4,9 +4,7 @@ import { promisify } from 'node:util';
 import { mailsNaming } from './helpers/product';
 import { expect, test } from './helpers/test';
 
-test('a working site passes the smoke test, which sends an enquiry and prints no mailbox', async ({
-  baseURL,
-}) => {
+test('a working site passes the smoke test, which prints no mailbox', async ({ baseURL }) => {
   const command = ['--import', 'tsx', 'scripts/release/smoke.ts', baseURL!, '--send-enquiry'];
   const before = await mailsNaming('Smoke test');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, command);

@@ -28,11 +28,7 @@ function translate(): void {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`the form works in every state when the page is translated ${when} hydration`, async ({
-    page,
-    form,
-    expectErrors,
-  }) => {
+  test(`a form works that is translated ${when} hydration`, async ({ page, form, expectErrors }) => {
     expectErrors(/^FirebaseError/, /status of 503/);
     const enquiry = newEnquiry();
     const alerts = form.alerts();

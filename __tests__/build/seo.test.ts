@@ -25,23 +25,20 @@ test('search engines get title and description of the home page, and do not inde
   expect(load(read('/404.html'))('meta[name="robots"]').attr('content')).toBe('noindex');
 });
 
-test.each(pages)(
-  '$path has its own address and language, preloads for each screen only what its first view shows, and shows text at once',
-  ({ path, file }) => {
-    const page = load(read(`/${file}.html`));
-    expect(page('html').attr('lang')).toBe('en');
-    const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;
-    expect(page('link[rel="canonical"]').attr('href')).toBe(canonical);
-    const shown = page('picture:has([fetchpriority="high"]) source').map((_, { attribs }) => attribs.srcset);
-    const hinted = page('link[rel="preload"][as="image"]').map((_, { attribs }) => attribs.imagesrcset);
-    expect(hinted.get().toSorted()).toEqual(shown.get().toSorted());
-    expect(page('link[rel="preload"][as="image"]:not([media])')).toHaveLength(0);
-    const faces = page('style')
-      .text()
-      .match(/font-display:swap/g);
-    expect(faces).toHaveLength(3);
-  },
-);
+test.each(pages)('$path has its address, and preloads and shows its first view at once', ({ path, file }) => {
+  const page = load(read(`/${file}.html`));
+  expect(page('html').attr('lang')).toBe('en');
+  const canonical = file === '404' ? undefined : `${site.url}${path === '/' ? '' : path}`;
+  expect(page('link[rel="canonical"]').attr('href')).toBe(canonical);
+  const shown = page('picture:has([fetchpriority="high"]) source').map((_, { attribs }) => attribs.srcset);
+  const hinted = page('link[rel="preload"][as="image"]').map((_, { attribs }) => attribs.imagesrcset);
+  expect(hinted.get().toSorted()).toEqual(shown.get().toSorted());
+  expect(page('link[rel="preload"][as="image"]:not([media])')).toHaveLength(0);
+  const faces = page('style')
+    .text()
+    .match(/font-display:swap/g);
+  expect(faces).toHaveLength(3);
+});
 
 test('a shared link shows title, description and an image of 1200 by 630', async () => {
   const tags = {

@@ -109,15 +109,12 @@ test.each<[user: string, command: Command, reply: string, advice: string]>([
   [noLogin, 'RCPT TO', '550 5.1.1 User unknown in relay recipient table', 'look for a mistake in it'],
   [noLogin, 'RCPT TO', '550 Look at our RBL', 'Google’s network'],
   [noLogin, 'DATA', '550 5.7.26 Unauthenticated mail', 'verify the address'],
-])(
-  'with the login "%s" in SMTP_URL, gives the right advice on %s %s',
-  async (user, command, reply, advice) => {
-    const { url } = await start(refusingAt(command, reply));
-    process.env.SMTP_URL = url.replace('//', `//${user}`);
-    await expectFailure({ server: 1, responseCode: Number(reply.slice(0, 3)), command, ...advises(advice) });
-    expect(server.attempts()).toBe(reply.startsWith('4') ? 3 : 1);
-  },
-);
+])('with the login "%s", gives the right advice on %s %s', async (user, command, reply, advice) => {
+  const { url } = await start(refusingAt(command, reply));
+  process.env.SMTP_URL = url.replace('//', `//${user}`);
+  await expectFailure({ server: 1, responseCode: Number(reply.slice(0, 3)), command, ...advises(advice) });
+  expect(server.attempts()).toBe(reply.startsWith('4') ? 3 : 1);
+});
 
 /** Starts a server that says something in a new connection, and answers each command with the same. */
 async function startRaw(greeting: string, reply: string) {
@@ -180,20 +177,17 @@ describe('for two mailboxes', () => {
     ['550 No', 'look for a mistake'],
     ['450 No', 'is full'],
     ['554 5.7.1 Relay access denied', 'into SMTP_URL'],
-  ])(
-    'one gets its mail at once when the other is refused with %s, and an alert rings',
-    async (reply, advice) => {
-      const { deliveries } = await start(refusingAt('RCPT TO', reply, 'other@redrim.example'));
-      await expectMailed();
-      expect(server.attempts()).toBe(1);
-      expect(deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
-      const responseCode = Number(reply.slice(0, 3));
-      const rejections = [{ code: 'EENVELOPE', responseCode, ...advises(advice) }];
-      expect(loggedAs('ERROR')).toMatchObject([{ message: messages.rejected, count: 1, rejections }]);
-      expect(JSON.stringify(logged)).toContain('forward it by hand');
-      expect(JSON.stringify(logged)).not.toContain('other@');
-    },
-  );
+  ])('one gets its mail when the other is refused with %s, and an alert rings', async (reply, advice) => {
+    const { deliveries } = await start(refusingAt('RCPT TO', reply, 'other@redrim.example'));
+    await expectMailed();
+    expect(server.attempts()).toBe(1);
+    expect(deliveries.map(({ to }) => to)).toEqual([['office@redrim.example']]);
+    const responseCode = Number(reply.slice(0, 3));
+    const rejections = [{ code: 'EENVELOPE', responseCode, ...advises(advice) }];
+    expect(loggedAs('ERROR')).toMatchObject([{ message: messages.rejected, count: 1, rejections }]);
+    expect(JSON.stringify(logged)).toContain('forward it by hand');
+    expect(JSON.stringify(logged)).not.toContain('other@');
+  });
 
   test('both refusals are logged, and the mail is tried again because one is temporary', async () => {
     await start({
@@ -276,7 +270,7 @@ test('a hundred simultaneous enquiries do not wait for each other', async () => 
   expect(server.attempts()).toBe(100);
 });
 
-test('of a hundred simultaneous enquiries, a server of ten connections gets each one whose visitor reads thanks', async () => {
+test('a server of ten connections gets each of a hundred enquiries whose visitor reads thanks', async () => {
   const { deliveries } = await start({ maxClients: 10 });
   const answers = hundred.map(async (message) => (await send({ ...validEnquiry, message })).status);
   const statuses = await Promise.all(answers);

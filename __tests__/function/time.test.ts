@@ -80,26 +80,23 @@ test('a server that falls silent after the whole mail never gets it again', asyn
 test.each([
   ['stops', 'Content-Length: 100\r\n\r\n{', '"data"'],
   ['is too large', 'Content-Length: 30000000\r\nContent-Encoding: gzip\r\n\r\n', 'x'.repeat(20_000)],
-])(
-  'a body that %s has ten seconds to arrive whole, and then its connection closes',
-  async (_how, begin, more) => {
-    const socket = connect(await port, '127.0.0.1');
-    const closed = once(socket, 'close');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    // The server says 100 when it hands the request to the function.
-    const head = 'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n';
-    socket.write(head + begin);
-    await until(() => answer.includes('100 Continue'));
-    jest.advanceTimersByTime(9_999);
-    socket.write(more);
-    await settle();
-    expect(answer).not.toContain('408');
-    jest.advanceTimersByTime(1);
-    await closed;
-    expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/m);
-  },
-);
+])('after ten seconds, the connection of a body that %s closes', async (_how, begin, more) => {
+  const socket = connect(await port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  // The server says 100 when it hands the request to the function.
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n';
+  socket.write(head + begin);
+  await until(() => answer.includes('100 Continue'));
+  jest.advanceTimersByTime(9_999);
+  socket.write(more);
+  await settle();
+  expect(answer).not.toContain('408');
+  jest.advanceTimersByTime(1);
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/m);
+});
 
 // This test is the last one, because the function takes no enquiry after it.
 test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {

@@ -60,12 +60,11 @@ describe('a file of the content', () => {
     expect(read('site.json', `\ufeff${JSON.stringify(longestSite)}`).name).toBe(longestSite.name);
   });
 
-  test.each(['{\n"dollars": $30\n}', '{\n"notice": ,\n"winter": {}}', ''])(
-    'that is not JSON is named: %j',
-    (text) => {
-      expect(() => read('today.json', text)).toThrow(`${path('today.json')} is not valid JSON: `);
-    },
-  );
+  const notJson = ['{\n"dollars": $30\n}', '{\n"notice": ,\n"winter": {}}', ''];
+
+  test.each(notJson)('that is not JSON is named: %j', (text) => {
+    expect(() => read('today.json', text)).toThrow(`${path('today.json')} is not valid JSON: `);
+  });
 
   test.each([
     ['Windows-1252', Buffer.from('{\n"text": "We\x92d love"}', 'latin1')],
@@ -171,22 +170,20 @@ describe('the schema', () => {
     expect(mistakesWith('site.skiShuttle.prices.0.dollars', dollars)).toBeUndefined();
   });
 
-  test.each(['35,50', '1,200', '$30', '29.5', '29.995', '-1', '30 ', '30.'])(
-    'refuses the price %j with an example',
-    (dollars) => {
-      expect(mistakesWith('site.skiShuttle.prices.0.dollars', dollars)).toBe(
-        'content/site.json has mistakes:\nSki shuttle › Prices › Price 1 › US dollars: Enter dollars, such as 30 or 29.50.',
-      );
-    },
-  );
+  const noPrices = ['35,50', '1,200', '$30', '29.5', '29.995', '-1', '30 ', '30.'];
 
-  test.each(['2026-12-15T18:00:00', '2027-02-29T18:00:00-07:00', '2026-12-15', 'tomorrow'])(
-    'rejects a text until %s, which is not an existing time with its offset',
-    (until) => {
-      for (const name of ['notice', 'winter', 'summer'])
-        expect(mistakesWith(`today.${name}.until`, until)).toContain('such as 2026-12-15T18:00:00-07:00');
-    },
-  );
+  test.each(noPrices)('refuses the price %j', (dollars) => {
+    expect(mistakesWith('site.skiShuttle.prices.0.dollars', dollars)).toBe(
+      'content/site.json has mistakes:\nSki shuttle › Prices › Price 1 › US dollars: Enter dollars, such as 30 or 29.50.',
+    );
+  });
+
+  const noTimes = ['2026-12-15T18:00:00', '2027-02-29T18:00:00-07:00', '2026-12-15', 'tomorrow'];
+
+  test.each(noTimes)('rejects a text until %s', (until) => {
+    for (const name of ['notice', 'winter', 'summer'])
+      expect(mistakesWith(`today.${name}.until`, until)).toContain('such as 2026-12-15T18:00:00-07:00');
+  });
 
   test('reports all mistakes of a file at once', () => {
     const mistakes = mistakesWith('site.seo', { ...longestSite.seo, title: '', state: 'Utah' });
@@ -194,16 +191,15 @@ describe('the schema', () => {
   });
 });
 
-test.each(['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'])(
-  'a visitor abroad can call %s',
-  (phone) => {
-    const contact = { ...longestSite.contact, phone };
-    expect(contentOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
-      display: phone,
-      href: 'tel:+14355550142',
-    });
-  },
-);
+const numbers = ['(435) 555-0142', '+1 435 555 0142', '1 435.555.0142'];
+
+test.each(numbers)('a visitor abroad can call %s', (phone) => {
+  const contact = { ...longestSite.contact, phone };
+  expect(contentOf({ ...longestSite, contact }, {}).contact.phone).toEqual({
+    display: phone,
+    href: 'tel:+14355550142',
+  });
+});
 
 test.each([
   [['30', '25'], '$25–$30'],

@@ -7,18 +7,15 @@ test('a crop has the focal point where it wants it, or as near as the photograph
   expect(at(0.05, 0.9)).toMatchObject({ left: 0, top: 1500 });
 });
 
-test.each(photoSections)(
-  'the smallest photograph that %s takes fills each of its crops, and no smaller one',
-  (section) => {
-    const missing = (size: { width: number; height: number }) =>
-      crops[section].map((crop) => Math.max(...crop.widths) - region(size, crop, { x: 0.5, y: 0.5 }).width);
-    const { width, height } = minSize(section);
-    // A size is a whole number of pixels.
-    expect(Math.max(...missing({ width, height }))).toBeLessThanOrEqual(1);
-    for (const size of [
-      { width: 0.9 * width, height },
-      { width, height: 0.9 * height },
-    ])
-      expect(Math.max(...missing(size))).toBeGreaterThan(1);
-  },
-);
+test.each(photoSections)('the smallest photograph for %s fills its crops, and no smaller one', (section) => {
+  const missing = (size: { width: number; height: number }) =>
+    crops[section].map((crop) => Math.max(...crop.widths) - region(size, crop, { x: 0.5, y: 0.5 }).width);
+  const { width, height } = minSize(section);
+  // A size is a whole number of pixels.
+  expect(Math.max(...missing({ width, height }))).toBeLessThanOrEqual(1);
+  for (const size of [
+    { width: 0.9 * width, height },
+    { width, height: 0.9 * height },
+  ])
+    expect(Math.max(...missing(size))).toBeGreaterThan(1);
+});

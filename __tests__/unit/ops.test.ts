@@ -94,19 +94,16 @@ const made = {
   'setup.sh github': ['iamcredentials', 'sts', 'previews', 'github'],
 };
 
-linuxTest.each(Object.entries(roles))(
-  '%s enables what is missing, and gives each account the least roles, also when it runs again',
-  (name, least) => {
-    const first = resultOf(name as keyof typeof roles);
-    const created = first.calls.match(/(?<=accounts create )\w+|\w+(?=\.googleapis\.com( |$))/gm);
-    expect(created).toEqual(made[name as keyof typeof roles]);
-    expect(rolesIn(first.calls)).toEqual(least);
-    const second = resultOf(`${name as keyof typeof roles}, a second time`);
-    expect(rolesIn(second.calls)).toEqual(least);
-    expect([first.status, second.status]).toEqual([0, 0]);
-    expect(second.calls).not.toMatch(/ (create|create-oidc|versions add|remove-iam-policy-binding) /);
-  },
-);
+linuxTest.each(Object.entries(roles))('%s gives each account the least roles, also again', (name, least) => {
+  const first = resultOf(name as keyof typeof roles);
+  const created = first.calls.match(/(?<=accounts create )\w+|\w+(?=\.googleapis\.com( |$))/gm);
+  expect(created).toEqual(made[name as keyof typeof roles]);
+  expect(rolesIn(first.calls)).toEqual(least);
+  const second = resultOf(`${name as keyof typeof roles}, a second time`);
+  expect(rolesIn(second.calls)).toEqual(least);
+  expect([first.status, second.status]).toEqual([0, 0]);
+  expect(second.calls).not.toMatch(/ (create|create-oidc|versions add|remove-iam-policy-binding) /);
+});
 
 linuxTest('setup.sh stores what the operator types, and makes the account that builds no Editor', () => {
   const { calls } = resultOf('setup.sh function');
@@ -157,22 +154,19 @@ linuxTest.each([
   }
 });
 
-linuxTest(
-  'setup.sh github ends with the lines that an operator pastes, for the names that the workflows read',
-  () => {
-    const variables = [
-      ...resultOf('setup.sh github').stdout.matchAll(/^ {2}gh variable set (\S+) --body (\S+) &&$/gm),
-    ];
-    expect(variables.map(([, name, value]) => [name, value])).toEqual([
-      ['PROJECT_ID', 'cedar-lines'],
-      ['WORKLOAD_IDENTITY_PROVIDER', `${trusted.split('.com/')[1]}/providers/github`],
-    ]);
-    const read = filesIn('.github').flatMap(
-      (file) => readFileSync(file, 'utf8').match(/(?<=vars\.)\w+/g) ?? [],
-    );
-    expect([...new Set(read)].toSorted()).toEqual(variables.map(([, name]) => name));
-  },
-);
+linuxTest('setup.sh github ends with the variables that the workflows read, to be pasted', () => {
+  const variables = [
+    ...resultOf('setup.sh github').stdout.matchAll(/^ {2}gh variable set (\S+) --body (\S+) &&$/gm),
+  ];
+  expect(variables.map(([, name, value]) => [name, value])).toEqual([
+    ['PROJECT_ID', 'cedar-lines'],
+    ['WORKLOAD_IDENTITY_PROVIDER', `${trusted.split('.com/')[1]}/providers/github`],
+  ]);
+  const read = filesIn('.github').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<=vars\.)\w+/g) ?? [],
+  );
+  expect([...new Set(read)].toSorted()).toEqual(variables.map(([, name]) => name));
+});
 
 linuxTest('alerts.sh alerts all channels about this host, and a second run leaves one of each', () => {
   const { status, calls } = resultOf('alerts.sh');
@@ -193,21 +187,18 @@ linuxTest('alerts.sh alerts all channels about this host, and a second run leave
   expect(String(changes)).toBe(all.join());
 });
 
-linuxTest(
-  'the trial rings both alerts: its entry fits the filter, and its check requests a missing page',
-  () => {
-    const { filter } = notMailed.conditions[0]!.conditionMatchedLog;
-    const { calls } = resultOf('alerts.sh');
-    const entry = / --severity ERROR --monitored-resource-type (\w+) .*,service_name=(\w+),/.exec(calls)!;
-    const [rewrite] = hosting[0]!.rewrites!;
-    expect(entry.slice(1)).toEqual(['cloud_run_revision', rewrite!.function.functionId.toLowerCase()]);
-    expect(filter).toBe(
-      `resource.type="${entry[1]}" AND resource.labels.service_name="${entry[2]}" AND (severity>=ERROR OR textPayload:"no available instance")`,
-    );
-    const paths = ['/ --period 5', `${rewrite!.source} --period 5`, '/trial --period 1'];
-    expect(calls.match(/(?<=--path )\S+ --period \d+/g)).toEqual(paths);
-  },
-);
+linuxTest('the trial rings both alerts, by an entry and by a missing page', () => {
+  const { filter } = notMailed.conditions[0]!.conditionMatchedLog;
+  const { calls } = resultOf('alerts.sh');
+  const entry = / --severity ERROR --monitored-resource-type (\w+) .*,service_name=(\w+),/.exec(calls)!;
+  const [rewrite] = hosting[0]!.rewrites!;
+  expect(entry.slice(1)).toEqual(['cloud_run_revision', rewrite!.function.functionId.toLowerCase()]);
+  expect(filter).toBe(
+    `resource.type="${entry[1]}" AND resource.labels.service_name="${entry[2]}" AND (severity>=ERROR OR textPayload:"no available instance")`,
+  );
+  const paths = ['/ --period 5', `${rewrite!.source} --period 5`, '/trial --period 1'];
+  expect(calls.match(/(?<=--path )\S+ --period \d+/g)).toEqual(paths);
+});
 
 test('lost enquiries ring every 15 minutes, and so do two places with a bad connection, but not one', () => {
   for (const alert of [notMailed, unreachable]) expect(alert).not.toHaveProperty('enabled');
@@ -303,16 +294,13 @@ linuxTest('setup.sh github names what must come first, and changes nothing befor
   expect(calls).not.toMatch(/ (create|enable|add)/);
 });
 
-linuxTest.each(['policies create', 'uptime create'])(
-  'alerts.sh leaves the existing alerts and checks when Google refuses %s',
-  (refused) => {
-    const google = `${full}\ncase "$*" in *"${refused}"*) exit 1 ;; esac`;
-    const { status, calls } = run('alerts.sh', hostAndMailbox, { google });
-    expect(status).not.toBe(0);
-    expect(calls).toContain(refused);
-    expect(calls).not.toMatch(refused === 'policies create' ? /policies delete/ : /uptime delete/);
-  },
-);
+linuxTest.each(['policies create', 'uptime create'])('alerts.sh deletes nothing without %s', (refused) => {
+  const google = `${full}\ncase "$*" in *"${refused}"*) exit 1 ;; esac`;
+  const { status, calls } = run('alerts.sh', hostAndMailbox, { google });
+  expect(status).not.toBe(0);
+  expect(calls).toContain(refused);
+  expect(calls).not.toMatch(refused === 'policies create' ? /policies delete/ : /uptime delete/);
+});
 
 linuxTest.each([
   ['setup.sh', []],

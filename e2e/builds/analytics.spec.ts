@@ -7,9 +7,7 @@ import { commands, localId, measurementId, started } from './google';
 
 test.use({ build: 'longest' });
 
-test('analytics loads its configuration and the tag with consent defaults, stores nothing, and counts a press of Book Now (§7.6)', async ({
-  page,
-}) => {
+test('analytics has consent defaults, stores nothing, and counts Book Now (§7.6)', async ({ page }) => {
   const tag = page.waitForRequest(`https://www.googletagmanager.com/gtag/js?**id=${measurementId}`);
   const configuration = page.waitForRequest(/firebase\.googleapis\.com.*webConfig/);
   await open(page);
@@ -43,9 +41,7 @@ test('analytics loads its configuration and the tag with consent defaults, store
   await expect.poll(() => commands(page)).toContainEqual(counted);
 });
 
-test('analytics counts a press of Book Now from before it runs once, when the visitor comes back', async ({
-  page,
-}) => {
+test('analytics counts an earlier press of Book Now once, when the visitor comes back', async ({ page }) => {
   const bookings = async () =>
     (await commands(page)).filter((command) => command.includes('begin_checkout')).length;
   await page.route(islandsScript, () => undefined, { times: 1 });
@@ -69,11 +65,7 @@ for (const [fault, errorCode] of [
   ['are blocked', 'blockedbyclient'],
   ['never answer', undefined],
 ] as const) {
-  test(`an enquiry arrives, and analytics takes its local id, when Google's hosts ${fault} (§8, §9.6)`, async ({
-    page,
-    form,
-    expectErrors,
-  }) => {
+  test(`an enquiry arrives when Google's hosts ${fault} (§8, §9.6)`, async ({ page, form, expectErrors }) => {
     if (errorCode) expectErrors(/net::ERR_BLOCKED_BY_CLIENT/);
     let isAsked = false;
     await page.route(/googleapis\.com|googletagmanager\.com/, (route) => {

@@ -15,10 +15,7 @@ for (const [loaded, arrive] of [
   ['no script', (page: Page) => page.goto('/')],
   ['only its islands’ script', (page: Page) => open(page)],
 ] as const) {
-  test(`a page that had loaded ${loaded} before a deploy loads the new ones and sends`, async ({
-    page,
-    form,
-  }) => {
+  test(`a page that had loaded ${loaded} before a deploy loads the new ones`, async ({ page, form }) => {
     const enquiry = newEnquiry();
     await arrive(page);
     await deploy(page);

@@ -13,9 +13,7 @@ test.use({ build: 'longest' });
 test.beforeEach(({ page }) => page.clock.setFixedTime('2042-07-01T12:00:00Z'));
 
 // After an intended change: npm run test:e2e -- builds/page --update-snapshots
-test('the home page has its title, areas, headings, words and links in this order (§2, §8.5, §9)', async ({
-  page,
-}) => {
+test('the home page has these areas, words and links in this order (§2, §8.5, §9)', async ({ page }) => {
   await page.goto('/');
   await scrollToHydrate(page);
   // The next test and ContactCard.test.tsx look at the rows.
@@ -28,9 +26,7 @@ test('the home page has its title, areas, headings, words and links in this orde
   await expect(footer).toContainText(`${url}, booking: ${host}`, { useInnerText: true });
 });
 
-test('each row of a shuttle has its label, its value and its link, as has each price and photograph', async ({
-  page,
-}) => {
+test('each price, photograph and row of a shuttle has its own words and link', async ({ page }) => {
   await page.goto('/');
   const prices = skiShuttle.prices.map(({ dollars, rider }) => inDollars(Number(dollars)) + rider);
   await expect(page.locator('#ski-shuttle').getByRole('listitem')).toHaveText(prices);
@@ -54,9 +50,7 @@ test('each row of a shuttle has its label, its value and its link, as has each p
   }
 });
 
-test('the privacy page names the company and everybody who gets data, and says for how long', async ({
-  page,
-}) => {
+test('the privacy page says who gets data, and for how long', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page).toHaveTitle(`Privacy | ${name}`);
   const promises = [

@@ -14,11 +14,7 @@ for (const [build, folder] of [
   test.describe(`the page of the ${build} content`, () => {
     test.use({ build });
 
-    test('runs no script that somebody plants at its start, in a template or not', async ({
-      page,
-      form,
-      expectErrors,
-    }) => {
+    test('runs no script that somebody plants at its start', async ({ page, form, expectErrors }) => {
       // The browser reports the bare script and the inline one.
       expectErrors(/planted\.example.*Content Security Policy/, /inline script.*Content Security Policy/);
       const planted = [

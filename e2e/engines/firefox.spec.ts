@@ -23,9 +23,7 @@ let browser: Browser | undefined;
 
 test.afterAll(() => browser?.close());
 
-test('a visitor in Firefox corrects the form, books, comes back and sends an enquiry', async ({
-  baseURL,
-}) => {
+test('a visitor in Firefox corrects the form, books, comes back and sends', async ({ baseURL }) => {
   browser = await launch({ timeout: 0, browser: 'firefox', executablePath: firefox ?? 'firefox' });
   const page = await browser.newPage();
   page.setDefaultTimeout(0);

@@ -50,7 +50,7 @@ async function start(): Promise<WebDriver> {
     .build();
 }
 
-test('a visitor in WebKit corrects the form, books, comes back and sends an enquiry', async ({ baseURL }) => {
+test('a visitor in WebKit corrects the form, books, comes back and sends', async ({ baseURL }) => {
   const page = (browser = await start());
   const type = (selector: string, keys: string) => page.findElement(By.css(selector)).sendKeys(keys);
   const driver: Driver = {
