@@ -65,6 +65,7 @@ export default {
         // White text on it is large: 3.87 to 1. The logo has the last two.
         orange: { DEFAULT: '#d2601f', sun: '#ffc06b', dusk: '#e8662a', rim: '#a8430f' },
       },
+      backgroundImage: { caption: 'linear-gradient(transparent, theme(colors.maroon/80%))' },
       fontFamily: {
         display: 'var(--font-display)',
         // The fallback needs no download (app/globals.css). The first-paint script switches to the body face.

@@ -22,7 +22,7 @@ export function PhotoRow({ photoRow: { label, photos } }: { photoRow: Site['phot
               >
                 <Photo section="photoRow" photo={photo} />
                 {photo.caption && (
-                  <div className="absolute inset-x-0 bottom-0 bg-[linear-gradient(#2a0f0800,#2a0f08cc)] px-5 pb-4 pt-16">
+                  <div className="absolute inset-x-0 bottom-0 bg-caption px-5 pb-4 pt-16">
                     <p className="font-display text-2xl text-white">{photo.caption}</p>
                   </div>
                 )}
