@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
 
-import { hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
+import { bookingLinkId, hydratedAttribute, scriptAskedAttribute, sendPressedAttribute } from '../../lib/dom';
 import { islandsPath } from '../../lib/paths';
 
 const root = document.documentElement;
@@ -182,4 +182,12 @@ describe('the islands’ script', () => {
     seconds(120);
     expect(loaded()).toHaveLength(1);
   });
+});
+
+test('a press of an extension’s link to “#” books nothing', () => {
+  document.body.innerHTML = `<a href="#">Close</a><a id="${bookingLinkId}" href="#"></a>`;
+  const [close, booking] = document.querySelectorAll('a');
+  booking!.onclick = jest.fn();
+  fireEvent.click(close!);
+  expect(booking!.onclick).not.toHaveBeenCalled();
 });

@@ -67,13 +67,12 @@ const allowFocus = (section: HTMLElement | null) => {
  */
 const answerClick = ({ target }: Event) => {
   // Extensions also dispatch clicks on the document, which has no `closest`.
-  const pressed = (target as Partial<Element>).closest?.<HTMLAnchorElement>('[data-book-now],[href^="#"]');
-  if (pressed?.hash) allowFocus(find(pressed.hash));
-  else if (pressed) {
+  const pressed = (target as Partial<Element>).closest?.<HTMLAnchorElement>('[data-book-now],a[href^="#"]');
+  if (pressed?.matches('[data-book-now]')) {
     const link = find(`#${bookingLinkId}`);
     if (hasAnalytics && link) link.onclick ??= () => history.replaceState({ booked: true }, '');
     link?.click();
-  }
+  } else if (pressed) allowFocus(document.getElementById(pressed.hash.slice(1)));
 };
 
 /**
