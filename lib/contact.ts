@@ -104,7 +104,7 @@ const withPlainCharacters = (value: string) =>
 
 /**
  * The text of a field in the form that is checked and mailed. All of its lines end with a line feed. A phone
- * number may have any dash. An address must not become another one. So only letters that are the same are
+ * number may have any dash. An email address must keep its mailbox. So only letters that are the same are
  * replaced: accents that stand apart, a PDF's ligatures, and the wide letters of Asian keyboards.
  */
 function cleaned(field: ContactField, text: string): string {

@@ -1,10 +1,7 @@
 /** What scripts, styles and components share: the form's controls, ids and the root's attributes. */
 import type { ContactField } from './contact';
 
-/**
- * Is set by the first-paint script, in browsers that can run the page's scripts. Without it, visitors see
- * what needs no script.
- */
+/** Marks browsers that can run the page's scripts. Without it, visitors see what needs no script. */
 export const scriptsAttribute = 'data-scripts';
 
 export const bookingLinkId = 'booking-link';
@@ -28,11 +25,11 @@ export const textsOf = (form: Element) =>
  */
 export const sendPressedAttribute = 'data-send-pressed';
 
-/** Is set once the islands' script has been asked for. */
+/** Marks that the islands' script has been asked for. */
 export const scriptAskedAttribute = 'data-script-asked';
 
-/** Is set once the islands' script runs. */
+/** Marks that the islands' script runs. */
 export const hydratedAttribute = 'data-hydrated';
 
-/** Is set once the first view is complete, when the body face may be fetched. */
+/** Marks that the first view is complete, so that the body face may be fetched. */
 export const bodyFaceAttribute = 'data-body-face';

@@ -6,16 +6,15 @@ import { site } from '../shipped';
 
 test('an icon carries the name of its network if its address tells which, and opens a new tab (§1.6)', () => {
   const social = 'https://m.facebook.com/redrimshuttle';
-  const photos = 'https://www.instagram.com/redrimshuttle';
-  render(
-    <ContactCard contact={{ ...site.contact, social, photos, reviews: 'https://reviews.example/rim' }} />,
-  );
+  const photos = 'https://pictures.example/redrimshuttle';
+  const reviews = 'https://www.facebook.com/redrimshuttle/reviews';
+  render(<ContactCard contact={{ ...site.contact, social, photos, reviews }} />);
   const icons = screen.getAllByRole('link', { name: /opens in a new tab/ });
   for (const icon of icons) expect(icon).toHaveAttribute('rel', 'noopener');
   for (const icon of icons) expect(icon).toHaveAttribute('target', '_blank');
   expect(icons.map((icon) => [icon.getAttribute('href'), icon.getAttribute('aria-label')])).toEqual([
     [social, 'Our Facebook page (opens in a new tab)'],
-    [photos, 'Our Instagram page (opens in a new tab)'],
-    ['https://reviews.example/rim', 'Our page with reviews (opens in a new tab)'],
+    [photos, 'Our photo page (opens in a new tab)'],
+    [reviews, 'Our Facebook page with reviews (opens in a new tab)'],
   ]);
 });

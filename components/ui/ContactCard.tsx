@@ -13,7 +13,7 @@ const networks = ['Facebook', 'Google', 'Instagram', 'TikTok', 'Tripadvisor', 'Y
 /** The name of a page whose icon has no words. It has that of its network if the address tells which. */
 function profileName(href: string, name: string): string {
   const network = networks.find((network) => RegExp(`[/.]${network}\\.`, 'i').test(href));
-  return network ? `${network} page` : name;
+  return network ? name.replace(/.*page/, `${network} page`) : name;
 }
 
 /** The ways to reach the company without the form. They stand side by side if the card is wide enough. */

@@ -1,6 +1,6 @@
-/** Such as "full-service" and "$25–$30", and such as "Brian Head". */
+/** Such as "full-service" and "$25–$30", and such as "Brian Head" and "St. George". */
 const compound = String.raw`\S+[-–]\S+`;
-const nameOfTwoWords = String.raw`\p{Lu}\p{L}+ \p{Lu}\p{L}+`;
+const nameOfTwoWords = String.raw`(?:St\.|\p{Lu}\p{L}+) (?!St\.)\p{Lu}\p{L}+`;
 const whole = new RegExp(`(${compound}|${nameOfTwoWords})`, 'u');
 
 /**

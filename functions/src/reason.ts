@@ -31,14 +31,14 @@ export interface Reason {
 
 export function reasonOf(error: unknown): Reason {
   const failure = error as Reason & { response?: string };
-  const { code, responseCode, response = '', command, originalCode, outcomeUnknown } = failure;
+  const { code, responseCode, response = '', command, originalCode } = failure;
   const [, enhancedCode] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   // Without addresses, and cut: a hostile server may answer with a megabyte.
   const words = response.slice(0, 1000).replaceAll(/\S*@\S*/g, '');
   const [found] = topics.find(([, pattern]) => pattern.test(words)) ?? [];
   // A reply to the message itself is about that, and its words may be about the visitor's.
   const topic = command === 'DATA' ? undefined : found;
-  return { code, responseCode, enhancedCode, command, topic, originalCode, outcomeUnknown };
+  return { code, responseCode, enhancedCode, command, topic, originalCode };
 }
 
 /**
