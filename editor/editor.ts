@@ -1,5 +1,4 @@
-// Depends on the inside of @sveltia/cms: properties that begin with `__sc_`, the attribute `data-field-type` of
-// fields, and that it calls `isValid` after each change.
+// Depends on the inside of @sveltia/cms: `__sc_` (form.ts), `data-field-type` (editor.css) and calls of `isValid`.
 /** Starts Sveltia CMS and shows the real page beside its form. */
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
@@ -65,7 +64,7 @@ class Remarks extends Component<CustomFieldControlProps> {
       this.forceUpdate(resolve);
     });
     const message = last ? await problemIn(last) : '';
-    // Sveltia shows the answer after the next change, which is one between the two ways to be empty.
+    // Sveltia shows the answer after the next change. A switch between the two ways to be empty is one.
     if (message !== this.problem)
       setTimeout(this.props.onChange, 0, this.props.value === '' ? undefined : '');
     this.problem = message;

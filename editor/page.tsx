@@ -16,6 +16,7 @@ const root = createRoot(document.body);
 
 /** From `hero` on, each field of the page's form has a section of the page, in this order. */
 const fields = Object.keys(schemas.page.shape);
+const sectionOfNote: Record<string, string> = { winter: 'skiShuttle', summer: 'bikeShuttle' };
 
 /** What the page shows: each field of the content as it last was without mistakes. */
 const shown = { page: { ...builtSite }, today: { ...builtToday } };
@@ -41,7 +42,7 @@ async function render(form: Form): Promise<void> {
   // Another change came while the crops were being made.
   if (form !== last) return;
   flushSync(() => root.render(<Page site={withPhotographs(site, files)} sendsNothing />));
-  const place = fields.indexOf(lastChanged) - fields.indexOf('hero');
+  const place = fields.indexOf(sectionOfNote[lastChanged] ?? lastChanged) - fields.indexOf('hero');
   const section = document.querySelector('main')?.children[place];
   if (section) section.scrollIntoView({ block: 'nearest' });
   else if (lastChanged) scrollTo(0, 0);

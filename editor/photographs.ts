@@ -47,14 +47,14 @@ async function prepare(section: PhotoSection, { file, focus }: Photograph) {
 
 export type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-const prepared = new Map<string, Promise<Prepared | undefined>>();
+const prepared = new Map<string, Promise<Prepared>>();
 
 /** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture yet. */
 export function preparedOf(section: PhotoSection, photo: Photograph): Promise<Prepared | undefined> {
   const key = manifestKey(section, photo);
-  const made = prepared.get(key) ?? prepare(section, photo).catch(() => undefined);
+  const made = prepared.get(key) ?? prepare(section, photo);
   prepared.set(key, made);
-  return made;
+  return made.catch(() => void prepared.delete(key));
 }
 
 /** Why a photograph of a form cannot be used, or an empty text. Those of the build can. */

@@ -19,7 +19,7 @@ const standIns: [pattern: RegExp, what: string][] = [
   [/Red Rim Shuttle/, 'the stand-in name'],
   [/555[-. )]*01\d\d(?!\d)/, 'a fictional telephone number'],
   [/\.example\b/, 'a host that is a stand-in'],
-  [/\bExample\b/, 'an example of a name or an address'],
+  [/\bExample (Mail|Street)\b/, 'an example of a name or an address'],
   [/January 1, 2000/, 'the stand-in date'],
 ];
 

@@ -9,7 +9,7 @@ import { findings } from './findings';
 import { unpublished } from './unpublished';
 
 const notCompared =
-  'This folder is not compared with main at GitHub: the site loses what others have published there since, and the next publish takes back what only this folder has.\n';
+  'This folder is not compared with main at GitHub: this deploy removes what others have published since your last pull, and the next publish what only this folder has.\n';
 
 main(() => {
   loadEnv();

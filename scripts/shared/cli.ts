@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a command. If it fails, prints the error's message without a stack, and makes the exit code 1. */
+/** Runs a script's function. If it fails, prints the error's message without a stack, and makes the exit code 1. */
 export function main(command: () => Promise<void> | void): void {
   Promise.resolve()
     .then(command)
