@@ -76,12 +76,12 @@ store() {
 }
 
 prepare_function() {
-  # The first two manage accounts and roles. Compute brings the account that builds. The last keeps secrets.
+  # The first two manage accounts and roles. Compute brings the account that builds.
   gcloud services enable iam.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com \
     secretmanager.googleapis.com
   account enquiries 'Contact form'
   store SMTP_URL 'which stays hidden' "$server( +$server)*" \
-    'smtps://user:password@host or smtp://user:password@host:587'
+    'smtps://user:password@host or smtp://user:password@host:587, with %2F for /'
   store MAIL_FROM 'the address that sends enquiries, not the mailbox that answers them' "$mailbox" 'one email address'
   store MAIL_TO 'the mailboxes that get them, with commas' "($mailbox)( *, *($mailbox))*" \
     'email addresses with commas between them'
