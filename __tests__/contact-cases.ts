@@ -1,9 +1,12 @@
-import { contactFields, contactRules, type ContactField, type Enquiry } from '../lib/contact';
+import { contactFields, type ContactField, type Enquiry } from '../lib/contact';
 
-/** The error text of each field. */
-export const contactErrors = Object.fromEntries(
-  contactFields.map((field) => [field, contactRules[field].error]),
-) as Record<ContactField, string>;
+/** The error text of each field (specification §5). */
+export const contactErrors = {
+  name: 'Please enter a name',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  message: 'Please enter a message',
+};
 
 /** What a visitor reads once an enquiry was sent, and when sending failed (specification §4, §8). */
 export const sentText = 'Thank you for your message. We will get back to you soon!';
@@ -19,6 +22,16 @@ export const validEnquiry: Enquiry = {
 
 export const emptyEnquiry = Object.fromEntries(contactFields.map((field) => [field, ''])) as Enquiry;
 
+/** Addresses that many mail programs or servers misread or refuse in a header, so Reply-To lacks them. */
+export const misreadAddresses = [
+  'анна@example.org',
+  'ana²@example.org',
+  'м\u02bcята@example.org',
+  '"ana ruiz"@example.org',
+  '"a> ,  <victim@x.co"@x.co',
+  '=?utf-8?q?x?=@example.org',
+];
+
 /** Valid and invalid values of each field, from §5 of the specification. */
 const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> = {
   name: {
@@ -31,13 +44,8 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       'first.last@example.org',
       "o'neill_{x}=!#$%&*/?^`|~-@example.org",
       'ANA@EXAMPLE.ORG',
-      'анна@example.org',
-      'ana²@example.org',
-      'м\u02bcята@example.org',
-      '"ana ruiz"@example.org',
-      '"a> ,  <victim@x.co"@x.co',
-      '=?utf-8?q?x?=@example.org',
       'ana@[192.0.2.1]',
+      ...misreadAddresses,
     ],
     invalid: [
       '',
@@ -51,7 +59,6 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       '.ana@example.org',
       'ana..ruiz@example.org',
       'ana ruiz@example.org',
-      'ana@example.org, eve@example.net',
       'Ana <ana@example.org>',
       'ana\r\nBcc: eve@example.net\r\n@example.org',
       'ana@example.org\r\nBcc: eve@example.net',
@@ -60,7 +67,6 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
       'ana@[192.0.2.256]',
       'ana\u20dd@example.org',
       'ana\ud800@example.org',
-      'ana@red\u2014rim.example',
       'ana\u2013ruiz@example.org',
       '"ana\u2015ruiz"@example.org',
       'ana\u2026ruiz@example.org',

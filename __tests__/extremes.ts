@@ -11,23 +11,24 @@ const way = 'a-long-way/'.repeat(20);
  * that tests see which of them a page shows.
  */
 const examplesFor = (path: string[]) => [
-  `https://${path.toReversed().join('-').toLowerCase()}.a-long-host.utah.example/${way}`.slice(0, 200),
+  `https://${path.join('-').toLowerCase()}.a-long-host.utah.example/${way}`.slice(0, 200),
   'https://www.southern-utah-mountain-transportation.example',
   'reservationsandquesti@southernutahmountaintransportation.example',
   '+1 (435) 555-0188',
   '2099-12-31T18:00:00-07:00',
-  `999${8 - Number(path.at(-2))}.99`,
+  `999${8 - Number(path[1])}.99`,
   'UT',
 ];
 
-const vocabulary =
-  'Alpine shuttle carries skiers and bicycles, through canyons to Brian Head, every morning with luggage, helmets, families, photographers, astronomers or dogs, from Cedar City past Kanarraville, aspen groves, lava fields, meadows'.split(
-    ' ',
-  );
+const words =
+  'Alpine shuttle carries skiers and bicycles, through canyons to Brian Head, every morning with luggage, helmets, families, photographers, astronomers or dogs, from Cedar City past Kanarraville, aspen groves, lava fields, meadows';
 
-/** Returns a text that begins with its field's path. In the second entry of a list, it is a single word. */
+/**
+ * Returns a text that begins with its field's path. In the second entry of a list, a short text is a single
+ * word, which cannot wrap.
+ */
 function textOf(path: string[], length: number) {
-  const text = [...path.toReversed(), ...vocabulary].join(' ');
+  const text = [...path, words].join(' ');
   const line = path.includes('1') && length <= 40 ? text.replaceAll(/[ ,]+/g, '') : text;
   return line.slice(0, length).replace(/[ ,]$/, 's');
 }
@@ -36,6 +37,7 @@ function textOf(path: string[], length: number) {
  * Returns content with every field, where each text and list is as long as its schema allows.
  *
  * @param given has the files and focus of photographs.
+ * @param path names the field first and then what it is in, so that a text which is cut keeps the field's name.
  */
 function longest(
   { properties, items, maxItems, maxLength = 40, pattern = '' }: FieldSchema,
@@ -44,18 +46,18 @@ function longest(
 ): unknown {
   if (typeof given === 'number' || pattern.includes('photos')) return given;
   const part = (field: FieldSchema, key: string) =>
-    longest(field, (given as Record<string, unknown> | undefined)?.[key], [...path, key]);
+    longest(field, (given as Record<string, unknown> | undefined)?.[key], [key, ...path]);
   if (items) return Array.from({ length: maxItems! }, (_, index) => part(items, `${index}`));
   if (properties) {
     // Every third row of the longest content has a large number.
-    const isFact = Number(path.at(-1)) % 3 > 0;
+    const isFact = Number(path[0]) % 3 > 0;
     const fields = Object.entries(properties).filter(([name]) => !isFact || name !== 'numeral');
     return Object.fromEntries(fields.map(([name, field]) => [name, part(field, name)]));
   }
   const valid = [textOf(path, maxLength), ...examplesFor(path)].find((value) =>
     new RegExp(pattern, 'u').test(value),
   );
-  if (valid === undefined) throw new Error(`No text fits ${path.join('.')}: add one to examplesFor.`);
+  if (valid === undefined) throw new Error(`No text fits ${path.join(' of ')}: add one to examplesFor.`);
   return valid;
 }
 
@@ -70,11 +72,9 @@ function least({ properties, required = [], items, minItems }: FieldSchema, valu
 /** The longest content, with the operator's photographs. */
 export const longestSite = longest(fieldSchemaOf(siteSchema), site) as z.infer<typeof siteSchema>;
 
-type Today = z.infer<typeof todaySchema>;
+const wholeToday = todaySchema.required();
 
-export const longestToday = longest(fieldSchemaOf(todaySchema)) as {
-  [Name in keyof Today]-?: NonNullable<Today[Name]>;
-};
+export const longestToday = longest(fieldSchemaOf(wholeToday)) as z.infer<typeof wholeToday>;
 
 /** Another company's content, which has only what content must have. */
 export const leastSite = least(fieldSchemaOf(siteSchema), longestSite) as z.infer<typeof siteSchema>;

@@ -1,22 +1,9 @@
 import { runInNewContext } from 'node:vm';
 
-import {
-  contactFields,
-  contactRules,
-  emailPattern,
-  parseContact,
-  phonePattern,
-  type ContactErrors,
-  type Enquiry,
-} from '../../lib/contact';
+import { contactFields, contactRules, parseContact, type ContactErrors } from '../../lib/contact';
 import { contactErrors, rows, validEnquiry } from '../contact-cases';
 
-/** The longest enquiry that the limits allow. A UTF-16 unit takes at most three bytes of UTF-8. */
-const longestTexts = Object.fromEntries(
-  contactFields.map((field) => [field, '漢'.repeat(contactRules[field].limit)]),
-) as Enquiry;
-
-const accepted = (enquiry: Enquiry) => ({ valid: true, enquiry });
+const accepted = (enquiry: typeof validEnquiry) => ({ valid: true, enquiry });
 const rejected = (errors: ContactErrors) => ({ valid: false, errors });
 
 test.each(rows('valid'))('accepts $value as $field (§5)', ({ enquiry }) => {
@@ -48,15 +35,6 @@ test('keeps the name and the message as they were pasted', () => {
   expect(parseContact(enquiry)).toEqual(accepted(enquiry));
 });
 
-test('has the specified error messages (§5)', () => {
-  expect(contactErrors).toEqual({
-    name: 'Please enter a name',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    message: 'Please enter a message',
-  });
-});
-
 test('keeps only the form’s fields', () => {
   expect(parseContact({ ...validEnquiry, admin: true })).toEqual(accepted(validEnquiry));
 });
@@ -69,33 +47,29 @@ test.each([[7], [true], [['Ana']], [null]])('treats %p, which is not text, as em
   expect(parseContact({ ...validEnquiry, name })).toEqual(rejected({ name: contactErrors.name }));
 });
 
-describe('the limit of a text', () => {
-  const parsed = (fields: Partial<Enquiry>) => parseContact({ ...validEnquiry, ...fields });
+test.each([
+  ['name', 'x'.repeat(201), 'Name is 1 character too long'],
+  ['email', `${'e'.repeat(300)}@example.org`, 'Email is 58 characters too long'],
+  ['phone', `(435) 555-0199 ${'or '.repeat(10)}`.trim(), 'Phone is 4 characters too long'],
+  ['message', 'x'.repeat(8000), 'Message is 4,000 characters too long'],
+  // The bicycle is two UTF-16 units.
+  ['message', '🚲'.repeat(2001), 'Message is 2 characters too long'],
+])('says how much too long a %s is', (field, text, sentence) => {
+  expect(parseContact({ ...validEnquiry, [field]: text })).toEqual(rejected({ [field]: sentence }));
+});
 
-  test.each([
-    ['name', 'x'.repeat(201), 'Name is 1 character too long'],
-    ['email', `${'e'.repeat(300)}@example.org`, 'Email is 58 characters too long'],
-    ['phone', `(435) 555-0199 ${'or '.repeat(10)}`.trim(), 'Phone is 4 characters too long'],
-    ['message', 'x'.repeat(8000), 'Message is 4,000 characters too long'],
-    // The bicycle is two UTF-16 units.
-    ['message', '🚲'.repeat(2001), 'Message is 2 characters too long'],
-  ] as const)('names how much too long a %s is', (field, text, sentence) => {
-    expect(parsed({ [field]: text })).toEqual(rejected({ [field]: sentence }));
-  });
-
-  test('does not count spaces around a text or the carriage returns of its line ends', () => {
-    const lines = Array<string>(2000).fill('x').join('\n');
-    for (const message of [`${lines}x`, `  ${lines}x\n\n`, `${lines}x`.replaceAll('\n', '\r\n')])
-      expect(parsed({ message })).toEqual(accepted({ ...validEnquiry, message: `${lines}x` }));
-  });
-
-  test('does not count invisible characters in a phone number', () => {
-    expect(parsed({ phone: `\u2066${'\u200b'.repeat(60)}435 555 0199\u2069` }).valid).toBe(true);
-  });
+test('does not count spaces around a text or the carriage returns of its line ends', () => {
+  const message = `${Array<string>(2000).fill('x').join('\n')}x`;
+  const enquiry = { ...validEnquiry, message };
+  for (const typed of [message, `  ${message}\n\n`, message.replaceAll('\n', '\r\n')])
+    expect(parseContact({ ...enquiry, message: typed })).toEqual(accepted(enquiry));
 });
 
 test('the longest enquiry fits into the largest body that the function accepts', () => {
-  expect(Buffer.byteLength(JSON.stringify({ data: longestTexts }))).toBeLessThanOrEqual(16 * 1024);
+  // A UTF-16 unit takes at most three bytes of UTF-8.
+  const longest = contactFields.map((field) => [field, '漢'.repeat(contactRules[field].limit)] as const);
+  const body = JSON.stringify({ data: Object.fromEntries(longest) });
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(16 * 1024);
 });
 
 // A pattern with quadratic time takes a million times as long as a linear one. The limit ends it.
@@ -106,7 +80,6 @@ test.each([
   ['phone', '1', (length: number) => '1'.repeat(length)],
   ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
 ] as const)('checks %s in linear time when %j repeats', (field, _repeated, hostile) => {
-  const pattern = { email: emailPattern, phone: phonePattern }[field];
-  const context = { pattern, text: hostile(1_000_000) };
+  const context = { pattern: contactRules[field].pattern, text: hostile(1_000_000) };
   expect(runInNewContext('pattern.test(text)', context, { timeout: 60_000 })).toBe(false);
 });

@@ -1,26 +1,22 @@
-import { composeEmail, reasonToFlag } from '../../functions/src/email';
+import { composeEmail } from '../../functions/src/email';
 import { readSettings } from '../../functions/src/settings';
 import { sendOnce } from '../../functions/src/smtp';
 import { name } from '../../lib/company';
 import { contactDetails, contactFields, contactRules } from '../../lib/contact';
-import { rows, validEnquiry } from '../contact-cases';
+import { misreadAddresses, rows, validEnquiry } from '../contact-cases';
 import { startMailServer } from '../function/mail-server';
 
 const usualFrom = 'Red Rim Shuttle website <website@redrim.example>';
 
-function composed(
-  enquiry: object,
-  { from = usualFrom, to = 'office@redrim.example', time = new Date() } = {},
-) {
-  const whole = { ...validEnquiry, ...enquiry };
-  return composeEmail(whole, readSettings('smtp://mail.example', from, to), time);
+function composed(words: object, { from = usualFrom, to = 'office@redrim.example', time = new Date() } = {}) {
+  return composeEmail({ ...validEnquiry, ...words }, readSettings('smtp://mail.example', from, to), time);
 }
 
 /** Sends the mail of an enquiry, and reads it as the operator's mail program does. */
-async function mailOf(enquiry: object, settings?: Parameters<typeof composed>[1]) {
+async function mailOf(words: object, settings?: Parameters<typeof composed>[1]) {
   const { deliveries, url } = await startMailServer();
   const { servers } = readSettings(url, usualFrom, usualFrom);
-  await sendOnce(servers[0]!, composed(enquiry, settings), new AbortController().signal);
+  await sendOnce(servers[0]!, composed(words, settings), new AbortController().signal);
   return deliveries[0]!;
 }
 
@@ -40,12 +36,11 @@ test.each(rows('valid'))('mails an enquiry with $value as $field (§5)', async (
   expect(mail.text).toMatch(/^Sent with the form on .* Nobody has verified who wrote it\.\n/);
   // Help desks suspend mail with headers of automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-  // Reply reaches no address that mail programs misread, so the operator copies it from the text.
-  const isPlain = /^[!#-~]+$/.test(email) && !email.includes('=?');
+  const canReply = !misreadAddresses.includes(email);
   // Domains have no capitals that matter, and nodemailer writes them small.
   const address = email.replace(/[^@]*$/, (domain) => domain.toLowerCase());
-  expect(mail.replyTo).toEqual(isPlain ? [{ name: visibleName, address }] : undefined);
-  expect(mail.text?.includes('Pressing Reply does not reach the visitor, because')).toBe(!isPlain);
+  expect(mail.replyTo).toEqual(canReply ? [{ name: visibleName, address }] : undefined);
+  expect(mail.text?.includes('Pressing Reply does not reach the visitor, because')).toBe(!canReply);
   for (const { line } of mail.headerLines) expect(line).toMatch(/^[\r\n\x20-\x7e]*$/);
 });
 
@@ -100,13 +95,10 @@ test('keeps joiners of scripts and emoji, and every kind of line break', async (
 
 test.each([
   ['CRLF and a header', '\r\nBcc: eve@example.net\r\n\r\nx'],
-  ['a bare LF', '\nBcc: eve@example.net'],
   ['a bare CR', '\rBcc: eve@example.net'],
   ['control characters', 'a\u0000b\u0007\u001b[31m\u0085\u009fb'],
   ['half a character', 'a\ud800b\udc00c'],
   ['a further detail', '\u2028Phone: 1'],
-  ['an address list', 'Ana <eve@example.net>, Bea <bea@example.net>'],
-  ['markup', '<script>alert(1)</script>'],
 ])('mails %s as harmless text', async (_kind, words) => {
   const { mail: usual } = await mailOf({});
   const { mail } = await mailOf({ name: `Ana ${words}`, message: `Hi ${words}` });
@@ -161,21 +153,14 @@ test.each([
   expect(composed({}, { to }).text.includes('Before you reply, check the address')).toBe(warns);
 });
 
-describe('the flag of an enquiry', () => {
-  const link = 'https://www.example.org/a';
+const link = 'https://www.example.org/a';
 
-  test.each([
-    ['two links and words like links', `${link} ${link} http, www, awww.then a.b`, undefined],
-    ['three links', 'HTTP://a.b www.c.d (www.e.f)', 'it has 3 links'],
-    ['twenty links', link.repeat(20), 'it has 20 links'],
-  ])('depends on its links: %s', (_kind, message, reason) => {
-    expect(reasonToFlag({ ...validEnquiry, message })).toBe(reason);
-  });
-
-  test('is "[check]" in the subject, with the reason in the text', async () => {
-    const { mail } = await mailOf({ name: `${link} `.repeat(3).trim() });
-    expect(mail.subject).toMatch(/^\[check\] /);
-    expect(mail.text).toContain('\nFlagged "[check]" because it has 3 links.\n');
-    expect((await mailOf({})).mail.text).not.toContain('Flagged');
-  });
+test.each([
+  [[], { message: `${link} ${link} http, www, awww.then a.b` }],
+  [['Flagged "[check]" because it has 3 links.'], { message: 'HTTP://a.b www.c.d (www.e.f)' }],
+  [['Flagged "[check]" because it has 20 links.'], { name: `${link} ${link}`, message: link.repeat(18) }],
+])('flags an enquiry with three links or more in its subject, and says so: %j', (flags, words) => {
+  const { subject, text } = composed(words);
+  expect(text.match(/^Flagged.*/gm) ?? []).toEqual(flags);
+  expect(subject.startsWith('[check] ')).toBe(flags.length > 0);
 });

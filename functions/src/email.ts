@@ -50,7 +50,7 @@ export function composeEmail(enquiry: Enquiry, { from, to }: { from: Mailbox; to
   };
 }
 
-export function reasonToFlag(enquiry: Enquiry): string | undefined {
+function reasonToFlag(enquiry: Enquiry): string | undefined {
   const words = contactFields.map((field) => enquiry[field]).join('\n');
   const links = words.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;
   // With this many links, it is probably an advertisement.
