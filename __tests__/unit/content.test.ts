@@ -94,11 +94,7 @@ describe('the schema', () => {
     ['booking.href', 'booking.example', `Book Now › Address of your booking page: ${web}`],
     ['contact.social', 'https://me:secret@social.example', `Contact › Social network page: ${web}`],
     ['hero.line', 'x'.repeat(61), 'Top of the page › Line under the name may have at most 60 characters.'],
-    [
-      'band.lines.0',
-      'Up\nhill',
-      'Band › Sentences › Sentence 1: Write one line, without spaces at its ends.',
-    ],
+    ['band.lines.0', 'A\nB', 'Band › Sentences › Sentence 1: Write one line, without spaces at its ends.'],
     ['hero.photo.file', '/photos/A.jpg', file],
     ['hero.photo.file', '/photos/a.heic', file],
     ['hero.photo.focus.x', 62, `${focus} › From the left may be at most 1.`],

@@ -122,15 +122,14 @@ test('Outlook keeps the details and the lines of a message apart', async () => {
   for (const label of labels) expect(mail.text).toMatch(RegExp(`\n\n${label}: .+\n\n`));
 });
 
-test.each([
-  ['"website@d.example" <website@d.example>', 'website@d.example'],
-  ['"Red, Rim" <website@D.example>', 'website@d.example'],
-])('mails from %s with a valid Message-ID of its domain', async (from, address) => {
-  const { mail, from: sender } = await mailOf({}, { from });
-  expect(sender).toBe(address);
-  expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@[^"@]+>$/);
-  expect(mail.messageId).toContain(`@${address.split('@')[1]}>`);
-});
+test.each(['"website@d.example" <website@d.example>', '"Red, Rim" <website@D.example>'])(
+  'mails from %s with a valid Message-ID of its domain',
+  async (from) => {
+    const { mail, from: sender } = await mailOf({}, { from });
+    expect(sender).toBe('website@d.example');
+    expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@d\.example>$/);
+  },
+);
 
 test('tells the time of the enquiry in Utah', () => {
   const { text } = composed({}, { time: new Date('2026-07-01T05:30:00Z') });

@@ -1,17 +1,12 @@
 import { writeFileSync } from 'node:fs';
 
-import { readEnvironment } from '../../lib/environment';
+import { firebaseVariables, readEnvironment } from '../../lib/environment';
 import { loadEnv } from '../../scripts/shared/env';
 import { newFolder } from '../folder';
 
 const path = newFolder();
 
-const complete = {
-  NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'project',
-  NEXT_PUBLIC_FIREBASE_APP_ID: 'app',
-  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-1',
-};
+const complete = Object.fromEntries(Object.values(firebaseVariables).map((name) => [name, 'given']));
 
 test('a preview has no analytics', () => {
   const { previewName, firebase } = readEnvironment({ ...complete, NEXT_PUBLIC_PREVIEW: 'prices' });

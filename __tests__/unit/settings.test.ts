@@ -8,10 +8,7 @@ test.each<[string, object[]]>([
   ['smtps://mail.example', [{ host: 'mail.example', port: 465, secure: true }]],
   ['SMTP://Mail.example:2525/', [{ host: 'Mail.example', port: 2525, secure: false }]],
   ['smtp://[2001:db8::1]', [{ host: '2001:db8::1', port: 587 }]],
-  [
-    'smtps://you%40d.example:a%2Fb%3A%23%3F%25%20c@mail.example',
-    [{ login: { user: 'you@d.example', pass: 'a/b:#?% c' } }],
-  ],
+  ['smtps://a%40b.co:a%2Fb%3A%23%3F%25%20c@mail.example', [{ login: { user: 'a@b.co', pass: 'a/b:#?% c' } }]],
   [' smtp://u:p@one.example\n smtp://two.example:25\n', [{ login: { pass: 'p' } }, { host: 'two.example' }]],
 ])('reads the servers in %j', (urls, servers) => {
   expect(read({ urls }).servers).toMatchObject(servers);
@@ -64,14 +61,11 @@ const pasted = [
 ];
 
 test.each([
-  '',
   ' , ',
-  'office',
   'a@d.example, office',
   'a@d.example b@d.example',
   '"ok@d.example" <typo',
   '"a@d.example, b@d.example"',
-  '"a@d.example", "b@d.example"',
   ...pasted,
 ])('refuses MAIL_TO %j', (to) => {
   expect(() => read({ to })).toThrow('MAIL_TO must be email addresses with commas between them.');
