@@ -6,7 +6,7 @@ export const contactErrors = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   message: 'Please enter a message',
-};
+} satisfies Record<ContactField, string>;
 
 /** What a visitor reads once an enquiry was sent, and when sending failed (specification §4, §8). */
 export const sentText = 'Thank you for your message. We will get back to you soon!';

@@ -68,6 +68,7 @@ describe('an enquiry that is being written', () => {
   test.each(contactFields)('is not sent with a wrong %s, and shows only that error (§5)', async (field) => {
     const { value } = rows('invalid').find((wrong) => wrong.field === field && wrong.value.trim() !== '')!;
     fill({ ...validEnquiry, [field]: value });
+    // Screen readers read the error of the field that gets the focus.
     const errorAtFocus = jest.fn(() => screen.queryByText(contactErrors[field]));
     control(field).onfocus = errorAtFocus;
     await send();
@@ -203,7 +204,7 @@ describe('an enquiry that fails', () => {
       `${failedText} Call us: ${phone.display} Send it by email`,
     );
     expect(callLink()).toHaveAttribute('href', phone.href);
-    // It reads so on a page that is translated into Arabic.
+    // The number reads from left to right on a page that is translated into Arabic.
     expect(screen.getByText(phone.display)).toHaveAttribute('dir', 'ltr');
     expect(liveRegion()).not.toContainElement(callLink());
   });

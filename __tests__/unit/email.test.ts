@@ -51,12 +51,8 @@ test.each([
 ])('an ASCII name travels as it was typed: %s', async (typed, phrase) => {
   const { mail } = await mailOf({ name: typed }, { from: "Dixie's Shuttle <website@redrim.example>" });
   const lines = mail.headerLines.map(({ line }) => line.replaceAll(/\r?\n/g, ''));
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'From: "Dixie\'s Shuttle" <website@redrim.example>',
-      `Reply-To: ${phrase} <${validEnquiry.email}>`,
-    ]),
-  );
+  expect(lines).toContain('From: "Dixie\'s Shuttle" <website@redrim.example>');
+  expect(lines).toContain(`Reply-To: ${phrase} <${validEnquiry.email}>`);
   expect(mail.replyTo).toEqual([{ name: typed, address: validEnquiry.email }]);
   expect(mail.subject).toBe(`${name}: enquiry from ${typed}`);
 });
