@@ -74,12 +74,12 @@ test('the longest enquiry fits into the largest body that the function accepts',
 
 // A pattern with quadratic time takes a million times as long as a linear one. The limit ends it.
 test.each([
-  ['email', 'a', (length: number) => 'a'.repeat(length)],
-  ['email', 'a.', (length: number) => 'a.'.repeat(length / 2)],
-  ['email', '" and a', (length: number) => `"${'a'.repeat(length)}`],
-  ['phone', '1', (length: number) => '1'.repeat(length)],
-  ['phone', '(435) ', (length: number) => '(435) '.repeat(length / 6)],
-] as const)('checks %s in linear time when %j repeats', (field, _repeated, hostile) => {
-  const context = { pattern: contactRules[field].pattern, text: hostile(1_000_000) };
+  ['email', '', 'a'],
+  ['email', '', 'a.'],
+  ['email', '"', 'a'],
+  ['phone', '', '1'],
+  ['phone', '', '(435) '],
+] as const)('checks %s in linear time: %j and then many %j', (field, start, repeated) => {
+  const context = { pattern: contactRules[field].pattern, text: start + repeated.repeat(1_000_000) };
   expect(runInNewContext('pattern.test(text)', context, { timeout: 60_000 })).toBe(false);
 });
