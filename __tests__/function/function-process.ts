@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { request, type OutgoingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -36,6 +37,15 @@ export const callerOf =
       },
       body: JSON.stringify({ data }),
     });
+
+/** Begins a call, and resolves when the function waits for its body. Then Node answers 100 to it. */
+export async function beginCall(port: number, headers: OutgoingHttpHeaders) {
+  const common = { 'content-type': 'application/json', expect: '100-continue' };
+  const call = request({ host, port, method: 'POST', headers: { ...common, ...headers } });
+  call.on('error', () => undefined).flushHeaders();
+  await once(call, 'continue');
+  return call;
+}
 
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
@@ -113,6 +123,5 @@ export async function withFunction(
     await run(running, mail);
   } finally {
     await running.kill();
-    await mail.stop();
   }
 }

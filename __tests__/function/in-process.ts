@@ -1,11 +1,22 @@
 import { createServer } from 'node:http';
 
-import { logged } from './log';
-
-import { functionWith } from '../../functions/src/index';
 import type { Times } from '../../functions/src/times';
 import { listen } from '../listen';
 import { callerOf } from './function-process';
+
+/** The function's log entries since the test began. */
+export const logged: ({ severity: string; message: string } & Record<string, unknown>)[] = [];
+
+/** Returns the log entries of one severity. */
+export const loggedAs = (severity: 'INFO' | 'WARNING' | 'ERROR') =>
+  logged.filter((entry) => entry.severity === severity);
+
+for (const method of ['info', 'warn', 'error'] as const) {
+  console[method] = (entry: string) => void logged.push(JSON.parse(entry) as (typeof logged)[number]);
+}
+// firebase-functions takes the console when it loads, so the function loads here.
+const { functionWith } =
+  jest.requireActual<typeof import('../../functions/src/index')>('../../functions/src/index');
 
 /** The function's time limits. A test may change them. */
 export const times = {} as Times;

@@ -6,13 +6,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 import { listen } from '../listen';
 
-/** The envelope and content of an accepted mail. */
-interface Delivery {
-  from: string;
-  to: string[];
-  mail: Email;
-}
-
 export interface MailOptions extends SMTPServerOptions {
   /** Runs before the server answers the nth mail. An error that it throws refuses the mail. */
   afterMail?: (count: number) => unknown;
@@ -20,7 +13,7 @@ export interface MailOptions extends SMTPServerOptions {
 
 /** Starts a real SMTP server on a free local port. It takes any login, and keeps accepted mail in order. */
 export async function startMailServer({ afterMail, ...options }: MailOptions = {}) {
-  const deliveries: Delivery[] = [];
+  const deliveries: { greeting: string; secure: boolean; from: string; to: string[]; mail: Email }[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
   /** Breaks each open connection, except with TLS, where Node would crash. */
@@ -32,11 +25,11 @@ export async function startMailServer({ afterMail, ...options }: MailOptions = {
     disabledCommands: ['STARTTLS'],
     // The lookup would wait for a name server.
     disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, hostNameAppearsAs: greeting, secure }, done) {
       const accept = async (bytes: Buffer) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        deliveries.push({ from, to, mail: await PostalMime.parse(bytes) });
+        deliveries.push({ greeting, secure, from, to, mail: await PostalMime.parse(bytes) });
         try {
           await afterMail?.(deliveries.length);
           done();
@@ -75,6 +68,9 @@ export async function startMailServer({ afterMail, ...options }: MailOptions = {
     },
   };
 }
+
+/** Returns an address of the same server that is not loopback to the function, and in no certificate. */
+export const otherAddress = (url: string) => url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { messages } from '../../functions/src/messages';
 import { validEnquiry } from '../contact-cases';
-import { withFunction, type FunctionProcess } from './function-process';
+import { beginCall, withFunction, type FunctionProcess } from './function-process';
 
 const events = new EventEmitter();
 
@@ -50,11 +50,7 @@ test('a body that has not arrived at SIGTERM is no enquiry, and rings no alert',
   withFunction({}, async (running) => {
     // The function listens for SIGTERM from its first enquiry on.
     expect((await running.call(validEnquiry)).status).toBe(200);
-    const socket = connect(running.port, '127.0.0.1').on('error', () => undefined);
-    socket.write(
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    );
-    await settled(running);
+    await beginCall(running.port, { 'content-length': 100 });
     expect(await running.kill('SIGTERM')).toBe(0);
     expect(running.output()).not.toContain('ERROR');
   }));

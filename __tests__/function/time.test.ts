@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { messages } from '../../functions/src/messages';
 import { defaultTimes } from '../../functions/src/times';
 import { validEnquiry } from '../contact-cases';
-import { port, send, times } from './in-process';
-import { loggedAs } from './log';
+import { beginCall } from './function-process';
+import { loggedAs, port, send, times } from './in-process';
 import { startMailServer, type MailOptions } from './mail-server';
 
 // Here only the tests move the clock. So they show both sides of each limit, and wait for none.
@@ -78,29 +79,24 @@ test('a server that falls silent after the whole mail never gets it again', asyn
 });
 
 test.each([
-  ['stops', 'Content-Length: 100\r\n\r\n{', '"data"'],
-  ['is too large', 'Content-Length: 30000000\r\nContent-Encoding: gzip\r\n\r\n', 'x'.repeat(20_000)],
-])('after ten seconds, the connection of a body that %s closes', async (_how, begin, more) => {
-  const socket = connect(await port, '127.0.0.1');
-  const closed = once(socket, 'close');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  // The server says 100 when it hands the request to the function.
-  const head = 'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n';
-  socket.write(head + begin);
-  await until(() => answer.includes('100 Continue'));
+  ['stops', { 'content-length': 100 }, '{"data"'],
+  ['is too large', { 'content-length': 30_000_000, 'content-encoding': 'gzip' }, 'x'.repeat(20_000)],
+])('after ten seconds, the connection of a body that %s closes', async (_how, headers, begin) => {
+  await start();
+  const call = await beginCall(await port, headers);
+  const answer = once(call, 'response') as Promise<[IncomingMessage]>;
   jest.advanceTimersByTime(9_999);
-  socket.write(more);
-  await settle();
-  expect(answer).not.toContain('408');
+  call.write(begin);
+  expect(await Promise.race([answer, settle().then(() => 'no answer')])).toBe('no answer');
   jest.advanceTimersByTime(1);
-  await closed;
-  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"DEADLINE_EXCEEDED"/m);
+  const [response] = await answer;
+  expect(response).toMatchObject({ statusCode: 408, headers: { connection: 'close' } });
+  expect(await text(response)).toContain('"DEADLINE_EXCEEDED"');
 });
 
-// This test is the last one, because the function takes no enquiry after it.
 test('nine seconds after SIGTERM, the instance logs open enquiries, and then ends', async () => {
-  const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  // The process does not end, so the function takes enquiries also after this test.
+  const exit = jest.spyOn(process, 'exit').mockImplementation();
   const { attempts } = await start();
   const enquiries = ['1', '2', '3'].map((message) => send({ ...validEnquiry, message }));
   await until(() => attempts() === 3);
@@ -116,5 +112,4 @@ test('nine seconds after SIGTERM, the instance logs open enquiries, and then end
   expect(exit).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(40_000);
   await Promise.all(enquiries);
-  exit.mockRestore();
 });

@@ -11,7 +11,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { validEnquiry } from '../contact-cases';
 import { listen } from '../listen';
 import { startFunction } from './function-process';
-import { startMailServer } from './mail-server';
+import { otherAddress, startMailServer } from './mail-server';
 
 /** For 127.0.0.1, until the year 2120. It is an authority of its own. */
 const certificate = resolve(__dirname, 'mail-server.pem');
@@ -22,22 +22,16 @@ test.each<[string, SMTPServerOptions]>([
   ['from the start', { secure: true }],
   ['by STARTTLS', { disabledCommands: [] }],
 ])('TLS %s carries mail, and a fault of TLS is named and not retried', async (_when, options) => {
-  const encrypted: boolean[] = [];
-  const server = await startMailServer({
-    ...options,
-    cert: readFileSync(certificate),
-    onMailFrom(_address, { secure }, done) {
-      encrypted.push(secure);
-      done();
-    },
-  });
-  // This address leads to the same server, but is not in the certificate.
-  const otherName = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
   const cert = readFileSync(certificate);
+  const server = await startMailServer({ ...options, cert });
   const web = await listen(createHttpServer());
   const inbox = await listen(createServer((socket) => socket.unref().write('+OK POP3 ready\r\n')));
   const stops: [url: string, originalCode: string | undefined, advice: string][] = [
-    [otherName, 'ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate belongs to another name: write the host'],
+    [
+      otherAddress(server.url),
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'The certificate belongs to another name: write the host',
+    ],
     // smtp-server's own certificate has expired. Without a logger, it does not warn of it.
     [await urlOf({ ...options, logger: false }), 'CERT_HAS_EXPIRED', 'tell your provider'],
     [
@@ -54,8 +48,7 @@ test.each<[string, SMTPServerOptions]>([
   });
   try {
     expect((await call(validEnquiry)).status).toBe(200);
-    expect(server.deliveries).toHaveLength(1);
-    expect(encrypted).toEqual([true]);
+    expect(server.deliveries).toMatchObject([{ secure: true }]);
     const { failures } = JSON.parse(output().trim().split('\n').at(-1)!) as { failures: object[] };
     expect(failures).toMatchObject(
       stops.map(([, originalCode, advice]) => ({
@@ -66,6 +59,5 @@ test.each<[string, SMTPServerOptions]>([
     expect(server.attempts()).toBe(2);
   } finally {
     await kill();
-    await server.stop();
   }
 });
