@@ -3,13 +3,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { newFolder } from './folder';
 
-interface Start {
-  /** The code of the stand-ins for Google's programs, in which `$*` is the call. */
-  google?: string;
-  /** What the operator types. */
-  input?: string;
-}
-
 /**
  * Prepares a folder for each test of a file, to run scripts of `ops/` in. They run on Linux, as in the Cloud
  * Shell, with stand-ins for Google's programs. Like the real one, gcloud fails if it would have to ask for a
@@ -19,7 +12,7 @@ export function newCloudShell() {
   const path = newFolder();
 
   /** Copies the scripts into the folder, and returns it with the environment that they need. */
-  const prepare = (google = '') => {
+  const prepare = (google: string) => {
     cpSync('ops', path(), { recursive: true });
     writeFileSync(path('calls'), '');
     const record = `{
@@ -40,8 +33,11 @@ export function newCloudShell() {
   /**
    * Runs a script. `calls` has each call, followed by the files that it names and by what it reads from
    * standard input. `commands` has the arguments of gcloud's calls.
+   *
+   * @param google the code of the stand-ins for Google's programs, in which `$*` is the call.
+   * @param input what the operator types.
    */
-  const run = (script: string, args: string[], { google, input = '' }: Start = {}) => {
+  const run = (script: string, args: string[], { google = '', input = '' } = {}) => {
     const { status, stdout, stderr } = spawnSync('bash', [script, ...args], {
       ...prepare(google),
       encoding: 'utf8',
