@@ -9,9 +9,7 @@ import { site } from '../shipped';
 
 const $ = load(readFileSync('out/index.html', 'utf8'));
 const attributes = (selector: string, name: string) =>
-  $(selector)
-    .toArray()
-    .map((element) => $(element).attr(name));
+  Array.from($(selector), (element) => $(element).attr(name));
 
 // With links of its own in the form's hint, an iPhone breaks the hydration.
 test('the page fits a phone’s screen, can be zoomed, has an icon, and gets no links from an iPhone', async () => {

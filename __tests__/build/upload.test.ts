@@ -1,6 +1,6 @@
 // Depends on the inside of firebase-tools: how a deploy packs the function and lists Hosting's files.
 
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
 import { functions, hosting } from '../../firebase.json';
@@ -16,9 +16,6 @@ const { tryCreateDelegate } = jest.requireActual<{
     discoverBuild: (config: object, env: object) => Promise<{ endpoints: object }>;
   }>;
 }>('firebase-tools/lib/deploy/functions/runtimes/node');
-const { shouldUseRuntimeConfig } = jest.requireActual<{
-  shouldUseRuntimeConfig: (config: object) => boolean;
-}>('firebase-tools/lib/functions/projectConfig');
 const { listFiles } = jest.requireActual<{
   listFiles: (folder: string, ignore: string[]) => string[];
 }>('firebase-tools/lib/listFiles');
@@ -29,9 +26,8 @@ const { unzip } = jest.requireActual<{
 const path = newFolder();
 
 const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name).slice(resolve(folder).length + 1))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(resolve(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'));
 
 function copy(folder: string): string {
@@ -48,14 +44,12 @@ test('the function’s archive has no secret, log or source, starts from another
     for (const file of [...secrets, 'firebase-debug.log', 'error.log', 'index.ts'])
       writeFileSync(`${source}/${folder}/${file}`, 'password');
   }
-  const config = structuredClone(functions);
-  const runtimeConfig = shouldUseRuntimeConfig(config) ? {} : undefined;
-  const { pathToSource } = await prepareFunctionsUpload(path(), source, config, [], runtimeConfig);
+  const { pathToSource } = await prepareFunctionsUpload(path(), source, structuredClone(functions), []);
   const archive = path('archive');
   await unzip(pathToSource, archive);
   rmSync(pathToSource);
-  const expected = ['.npmrc', 'lib/index.js', 'package-lock.json', 'package.json'];
-  expect(filesIn(archive).toSorted()).toEqual(expected);
+  const files = ['.npmrc', 'lib/index.js', 'package-lock.json', 'package.json'];
+  expect(filesIn(archive).toSorted()).toEqual(files);
 
   // Google installs the functions framework alone. The archive has no packages, and needs none.
   await withFunction({ source: archive }, async (running, { deliveries }) => {
