@@ -10,18 +10,21 @@ import { site } from '../shipped';
 sharp.cache(false);
 
 const path = newFolder();
-const ownRow = site.photoRow.photos.map((photo, index) => ({ ...photo, file: `/photos/row-${index}.jpg` }));
-const [first = '', second = '', third = '', fourth = ''] = ownRow.map(({ file }) => file.slice(1));
+const { photos } = site.photoRow;
+const copies = ['photos/copy-0.jpg', 'photos/copy-1.jpg', 'photos/copy-2.jpg', 'photos/copy-3.jpg'] as const;
+const [first, second, third, fourth] = copies;
+/** The photo row with these copies, because another section may show the same photographs. */
+const rowOfCopies = copies.map((file, index) => ({ ...photos[index]!, file: `/${file}` }));
 
-/** A copy of the originals and the encoded files, which tests change. The row has its own photographs. */
+/** Puts the photographs and the encoded files into the folder, where tests change them. */
 beforeEach(() => {
   for (const part of ['photos', 'public/generated/photos', '.photos'])
     cpSync(part, path(part), { recursive: true, preserveTimestamps: true });
-  ownRow.forEach(({ file }, index) => cpSync(site.photoRow.photos[index]!.file.slice(1), path(file)));
+  copies.forEach((file, index) => cpSync(photos[index]!.file.slice(1), path(file)));
 });
 
-/** Builds the photographs of this row and of the other sections. Returns why it fails, if it does. */
-async function build(row = ownRow): Promise<string> {
+/** Builds the photographs of this photo row and of the other sections. Returns why it fails, if it does. */
+async function build(row = rowOfCopies): Promise<string> {
   const project = process.cwd();
   process.chdir(path());
   const content = { ...site, photoRow: { ...site.photoRow, photos: row } };
@@ -30,26 +33,23 @@ async function build(row = ownRow): Promise<string> {
   return error?.message ?? '';
 }
 
-const files = () =>
-  readdirSync(path('public/generated/photos')).map((file) => ({
-    file,
-    time: statSync(path('public/generated/photos', file)).mtimeMs,
-  }));
+const encoded = (file = '') => path('public/generated/photos', file);
+const filesOfFirst = () => readdirSync(encoded()).filter((file) => file.startsWith('copy-0-'));
 
 test('the build encodes only a replaced photograph, and removes the old files', async () => {
-  const row = ownRow.map((photo, index) => (index === 0 ? photo : site.photoRow.photos[index]!));
+  const row = [rowOfCopies[0]!, ...photos.slice(1)];
+  const timesOfFiles = () =>
+    Object.fromEntries(readdirSync(encoded()).map((file) => [file, statSync(encoded(file)).mtimeMs]));
   expect(await build(row)).toBe('');
-  const before = files();
-  const isReplaced = ({ file }: { file: string }) => file.startsWith('row-0-');
+  const before = timesOfFiles();
+  const old = filesOfFirst();
   writeFileSync(path(first), await sharp(path(first)).rotate(90).toBuffer());
   expect(await build(row)).toBe('');
 
-  const after = files();
-  const others = (list: typeof before) => list.filter((file) => !isReplaced(file));
-  expect(others(after)).toEqual(others(before));
-  const names = (list: typeof before) => list.filter(isReplaced).map(({ file }) => file);
-  expect(names(after)).toHaveLength(names(before).length);
-  expect(names(after).filter((file) => names(before).includes(file))).toEqual([]);
+  const after = timesOfFiles();
+  expect(Object.keys(before).filter((file) => before[file] !== after[file])).toEqual(old);
+  expect(filesOfFirst()).toHaveLength(old.length);
+  expect(filesOfFirst().filter((file) => old.includes(file))).toEqual([]);
 });
 
 test('the files show the part around the focus upright and in good quality, and white where the photograph is transparent', async () => {
@@ -59,13 +59,12 @@ test('the files show the part around the focus upright and in good quality, and 
   const turned = sharp(upright).rotate(90).webp({ lossless: true });
   const exif = { IFD0: { Make: 'Camera' } };
   writeFileSync(path(first), await turned.withMetadata({ orientation: 8, exif }).toBuffer());
-  expect(await build(ownRow.map((photo) => ({ ...photo, focus: { x: 0.9, y: 0.1 } })))).toBe('');
+  expect(await build(rowOfCopies.map((photo) => ({ ...photo, focus: { x: 0.9, y: 0.1 } })))).toBe('');
   const pixels = (image: Sharp) => image.resize(300, 300).removeAlpha().raw().toBuffer();
   const wanted = await pixels(sharp(await sharp(photo).extend({ top: 200, background: 'white' }).toBuffer()));
-  const encoded = files().filter(({ file }) => file.startsWith('row-0-'));
-  expect(encoded).toHaveLength(3);
-  for (const { file } of encoded) {
-    const found = await pixels(sharp(path('public/generated/photos', file)));
+  expect(filesOfFirst()).toHaveLength(3);
+  for (const file of filesOfFirst()) {
+    const found = await pixels(sharp(encoded(file)));
     const difference = found.reduce((total, value, at) => total + Math.abs(value - wanted[at]!), 0);
     expect(difference / found.length).toBeLessThan(8);
   }
@@ -80,17 +79,16 @@ test('the build fails when photographs cannot be used, and says why and what to 
   writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
   writeFileSync(path(site.bikeShuttle.photo.file), 'no photograph');
   const error = await build();
-  for (const [file, why] of [
-    [first, 'missing'],
-    [second, '500 × 400 pixels, which is too small'],
-    [third, 'its format is gif'],
-    [fourth, '.*premature end.*'],
+  for (const [file, why, size] of [
+    [first, 'missing', '600 × 600'],
+    [second, '500 × 400 pixels, which is too small', '600 × 600'],
+    [third, 'its format is gif', '600 × 600'],
+    [fourth, '.*premature end.*', '600 × 600'],
+    [site.bikeShuttle.photo.file.slice(1), '.*unsupported.*', '2400 × 1400'],
   ]) {
-    const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least 600 × 600`;
+    const sentence = `${file} cannot be used \\(${why}\\): put a JPEG, PNG or WebP of at least ${size}`;
     expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
   }
-  const bike = site.bikeShuttle.photo.file.slice(1);
-  expect(error).toMatch(RegExp(`^${bike} cannot be used \\(.*unsupported`, 'm'));
 });
 
 test('the build fails for a file that is no photograph or may reveal where the photograph was taken', async () => {
