@@ -38,7 +38,7 @@ export const callerOf =
       body: JSON.stringify({ data }),
     });
 
-/** Begins a call, and resolves when the function waits for its body. Then Node answers 100 to it. */
+/** Begins a call, and resolves when the function waits for its body, because Node answers 100 then. */
 export async function beginCall(port: number, headers: OutgoingHttpHeaders) {
   const common = { 'content-type': 'application/json', expect: '100-continue' };
   const call = request({ host, port, method: 'POST', headers: { ...common, ...headers } });

@@ -25,11 +25,12 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}, metho
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newVisitor(), ...headers },
     body,
+    // fetch requires this for a stream.
     duplex: 'half',
   } as RequestInit);
 
 const enquiry = JSON.stringify({ data: validEnquiry });
-/** With the spaces at its end, it is as long as a body may be. */
+/** An enquiry with spaces at its end, so that it is as long as a body may be. */
 const longest = enquiry.padEnd(16 * 1024);
 const foreign = { origin: 'https://other.example' };
 
