@@ -26,15 +26,15 @@ for (const [width, scale] of [
             return { path, srcset, width, height, ratio: image.naturalWidth / image.naturalHeight };
           },
         );
-        const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
-        const taken = Number(/-(\d+)\.\w+\.avif$/.exec(path)![1]);
+        const fileWidths = [...srcset.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
+        const loadedWidth = Number(/-(\d+)\.\w+\.avif$/.exec(path)![1]);
         // A photograph covers its box, so a wide photograph is drawn wider than the box.
-        const needed = Math.max(width, height * ratio) * scale;
-        // A card and its photograph grow with the text. The `sizes` attribute cannot know that growth.
-        const known = Math.min(needed, width * scale, Math.max(...widths));
-        expect(taken, path).toBeGreaterThanOrEqual(known * 0.95);
-        const enough = widths.filter((candidate) => candidate >= needed * 1.2);
-        if (enough.length > 0) expect(taken, path).toBeLessThanOrEqual(Math.min(...enough));
+        const drawnWidth = Math.max(width, height * ratio) * scale;
+        // A card grows with its text, which the `sizes` attribute cannot know, so the box's width must do.
+        const sharpWidth = Math.min(drawnWidth, width * scale, Math.max(...fileWidths));
+        expect(loadedWidth, path).toBeGreaterThanOrEqual(sharpWidth * 0.95);
+        const largerThanNeeded = fileWidths.filter((fileWidth) => fileWidth >= drawnWidth * 1.2);
+        expect(loadedWidth, path).toBeLessThanOrEqual(Math.min(...largerThanNeeded));
       }
     });
   });

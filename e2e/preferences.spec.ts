@@ -55,9 +55,9 @@ test('a notch at the right hides no content', async ({ page }) => {
       all
         .filter((part) => {
           const box = part.getBoundingClientRect();
-          // The title's box begins before the gutter, and its letters begin at the gutter.
-          const bearing = part.matches('h1') ? parseFloat(getComputedStyle(part).fontSize) * 0.035 : 0;
-          return box.left + bearing < left - 0.5 || box.right > innerWidth - right;
+          // A negative margin lets the title's letters, not its box, begin at the gutter.
+          const margin = part.matches('h1') ? parseFloat(getComputedStyle(part).marginLeft) : 0;
+          return box.left - margin < left - 0.5 || box.right > innerWidth - right;
         })
         .map((part) => part.textContent || part.id),
     insets,

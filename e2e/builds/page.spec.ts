@@ -1,10 +1,12 @@
+import type { Locator } from '@playwright/test';
+
 import { longestSite } from '../../__tests__/extremes';
 import { inDollars } from '../../lib/money';
 import { addressHours } from '../../lib/retention';
 import { scrollToHydrate } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 
-const { name, skiShuttle, bikeShuttle, photoRow, privacy, booking, url } = longestSite;
+const { name, skiShuttle, bikeShuttle, photoRow, contact, privacy, booking, url } = longestSite;
 const host = new URL(booking.href).host;
 
 test.use({ build: 'longest' });
@@ -12,12 +14,15 @@ test.use({ build: 'longest' });
 // The build is from another year.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2042-07-01T12:00:00Z'));
 
+const targetsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
 // After an intended change: npm run test:e2e -- builds/page --update-snapshots
 test('the home page has these areas, words and links in this order (§2, §8.5, §9)', async ({ page }) => {
   await page.goto('/');
   await scrollToHydrate(page);
-  // The next test and ContactCard.test.tsx look at the rows.
-  const lists = page.locator('dl, main ul');
+  // The next tests and ContactCard.test.tsx look at the rows.
+  const lists = page.locator('dl, ul, address');
   await lists.evaluateAll((all) => all.forEach((list) => list.replaceChildren('Rows')));
   const areas = await page.locator('body').ariaSnapshot();
   expect([await page.title(), areas, ''].join('\n')).toMatchSnapshot('index.snap');
@@ -40,14 +45,26 @@ test('each price, photograph and row of a shuttle has its own words and link', a
   ] as const) {
     const card = page.locator(`#${section}`);
     const values = card.getByRole('definition');
-    const links = await values
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(rows.length).toBeGreaterThan(2);
     await expect(card.getByRole('term')).toHaveText(rows.map(({ label }) => label));
     await expect(values).toHaveText(rows.map(({ numeral = '', value }) => `${numeral} ${value}`.trim()));
-    expect(links).toEqual(rows.flatMap(({ href = [] }) => href));
+    expect(await targetsOf(values.getByRole('link'))).toEqual(rows.flatMap(({ href = [] }) => href));
   }
+});
+
+test('contact card and footer have each way to reach the company', async ({ page }) => {
+  await page.goto('/');
+  const { phone, email, textMessages = '', hours = [], social, photos, reviews } = contact;
+  const card = page.locator('address');
+  const lines = ['Call us', phone, textMessages, ...hours, 'Email us', email];
+  await expect(card.getByRole('paragraph')).toHaveText(lines);
+  const [call, write] = [`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`];
+  const ways = [call, call.replace('tel', 'sms'), write, social, photos, reviews];
+  expect(await targetsOf(card.getByRole('link'))).toEqual(ways);
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([phone, email, 'Privacy']);
+  expect(await targetsOf(links)).toEqual([call, write, '/privacy']);
+  await expect(page.getByRole('link', { name: email, exact: true })).toHaveCount(2);
 });
 
 test('the privacy page says who gets data, and for how long', async ({ page }) => {
@@ -62,8 +79,7 @@ test('the privacy page says who gets data, and for how long', async ({ page }) =
     await expect(page.getByRole('main')).toContainText(words);
   await expect(page.locator('address')).toBeVisible();
   const links = page.getByRole('banner').locator('a:not([href^="tel:"])');
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['/', '/', '/#contact']);
+  expect(await targetsOf(links)).toEqual(['/', '/', '/#contact']);
   await page.emulateMedia({ media: 'print' });
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2042');

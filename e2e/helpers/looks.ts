@@ -79,17 +79,14 @@ export async function facesOfHeadings(page: Page): Promise<string[]> {
   return [...new Set(faces)];
 }
 
-/** Returns the relative luminance of a gray of sRGB, as WCAG 2.2 defines it. */
-function luminanceOf(gray: number): number {
-  const share = gray / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
+/** The brightest grays on which white text has these contrasts, such as 3.03 on #949494. */
+export const brightest = { 3: 0x94, 4.5: 0x76, 7: 0x59 };
 
 /**
- * Returns the contrast of each white text over a photograph, the title first. 99 of 100 pixels behind the
- * text have at least that contrast. The texts stay hidden until the next `setStyles`.
+ * Returns the gray behind each text over a photograph, the title first. 99 of 100 pixels are at most as bright.
+ * The texts stay hidden until the next `setStyles`.
  */
-export async function contrastsOver(page: Page, photograph: Locator): Promise<number[]> {
+export async function graysBehind(page: Page, photograph: Locator): Promise<number[]> {
   const boxes = await photograph.locator('h1, p').evaluateAll((elements) =>
     elements.map((element) => {
       const words = document.createRange();
@@ -111,8 +108,7 @@ export async function contrastsOver(page: Page, photograph: Locator): Promise<nu
   return Promise.all(
     boxes.map(async (box) => {
       const grays = await shown.clone().extract(box).raw().toBuffer();
-      const bright = grays.sort()[Math.floor(0.99 * grays.length)]!;
-      return 1.05 / (luminanceOf(bright) + 0.05);
+      return grays.sort()[Math.floor(0.99 * grays.length)]!;
     }),
   );
 }
