@@ -47,10 +47,14 @@ for (const [path, next] of [
   });
 }
 
-test('Tab goes on from the section in the address, and from a click', async ({ page, form }) => {
+test('Tab goes on from the section in the address', async ({ page, form }) => {
   await open(page, '/#contact');
   await page.keyboard.press('Tab');
   await expect(form.field('name')).toBeFocused();
+});
+
+test('Tab goes on from a click in a section that a link has focused', async ({ page, form }) => {
+  await open(page);
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect(page.locator('#contact')).toBeFocused();
   await form.sendButton.scrollIntoViewIfNeeded();

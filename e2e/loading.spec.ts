@@ -4,19 +4,24 @@ import {
   bookNow,
   currentLinks,
   hold,
+  jumpTo,
   layoutShift,
   nameOf,
   reported,
   requestedFiles,
   scrollToHydrate,
   stayAtBooking,
+  untilHydrated,
 } from './helpers/page';
 import { expect, test } from './helpers/test';
 
 test('a phone fetches display face and hero first, and then the body face', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const files = requestedFiles(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/');
+  await page.clock.runFor(100);
   await bodyFace(page);
   expect(files.slice(0, 2).toSorted()).toEqual([
     expect.stringMatching(/display.*\.woff2$/),
@@ -68,5 +73,9 @@ test('without analytics, no script loads until the form is near, even at Book No
   await page.clock.fastForward('01:00');
   await reported(page);
   expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
-  await scrollToHydrate(page);
+  const form = (await page.locator('form').boundingBox())!;
+  const { height } = page.viewportSize()!;
+  // The form is a screen below the window.
+  await jumpTo(page, (await page.evaluate(() => scrollY)) + form.y - 2 * height);
+  await untilHydrated(page);
 });

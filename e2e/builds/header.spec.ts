@@ -5,7 +5,6 @@ const windows = [
   { width: 320, height: 568, styles: '', stays: true },
   { width: 360, height: 640, styles: '', stays: true },
   { width: 768, height: 1024, styles: '', stays: true },
-  { width: 1440, height: 900, styles: '', stays: true },
   { width: 1024, height: 1366, styles: largeText, stays: true },
   // Phones on their side, and large text in windows that leave no space for it.
   { width: 844, height: 390, styles: '', stays: false },

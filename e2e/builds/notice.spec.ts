@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { longestSite, longestToday } from '../../__tests__/extremes';
 import { jumpTo, largeText, setStyles } from '../helpers/page';
 import { expect, test } from '../helpers/test';
 
 test.use({ build: 'longest' });
-
-const notice = (page: Page) => page.getByRole('complementary');
-const texts = Object.values(longestToday).map(({ text }) => text);
 
 test('Home scrolls to the top of a page with a notice, also with large text (§2.2)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -26,13 +21,15 @@ test('Home scrolls to the top of a page with a notice, also with large text (§2
 test('notice and seasons are gone at their end', async ({ page }) => {
   await page.clock.setFixedTime(longestToday.notice.until);
   await page.goto('/');
-  for (const text of texts) await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
+  for (const { text } of Object.values(longestToday))
+    await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
 });
 
 test('the notice has an edge in forced colors, and dark text on paper', async ({ page }) => {
   await page.goto('/');
+  const notice = page.getByRole('complementary');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(notice(page)).toHaveCSS('border-bottom-width', '1px');
+  await expect(notice).toHaveCSS('border-bottom-width', '1px');
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-  await expect(notice(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(notice).toHaveCSS('color', 'rgb(0, 0, 0)');
 });

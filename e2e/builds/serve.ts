@@ -10,8 +10,6 @@ import { sentHeaders } from '../../scripts/release/checks';
  */
 export const longestFolder = 'test-results/longest';
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
 /**
  * Answers requests to the page's origin as Hosting does: with that build's files and with Hosting's headers,
  * without endings (`cleanUrls`). Other requests, such as calls of the function, pass through.
@@ -24,7 +22,7 @@ export async function serveLongest(page: Page, origin: string): Promise<void> {
       const { pathname } = new URL(route.request().url());
       const path = [pathname, `${pathname}.html`, `${pathname}index.html`]
         .map((file) => `${out}${file}`)
-        .find(isFile);
+        .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
       if (path) await route.fulfill({ path, headers: sentHeaders });
       else if (!route.request().isNavigationRequest()) await route.fallback();
       else await route.fulfill({ path: `${out}/404.html`, headers: sentHeaders, status: 404 });

@@ -4,12 +4,6 @@ import sharp from 'sharp';
 
 import { setStyles } from './page';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -21,7 +15,11 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 export async function violations(page: Page, { tags = levels, within = 'html' } = {}) {
   await page.evaluate(axe.source);
   const results = await page.evaluate(
-    ({ tags, within }) => window.axe.run(within, { runOnly: tags, resultTypes: ['violations'] }),
+    ({ tags, within }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within, {
+        runOnly: tags,
+        resultTypes: ['violations'],
+      }),
     { tags, within },
   );
   return results.violations.map(({ id, nodes }) => ({

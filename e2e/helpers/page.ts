@@ -85,10 +85,7 @@ export async function setStyles(page: Page, css: string): Promise<void> {
 export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
   let goOn: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await page.route(url, (route) => released.then(() => route.continue()));
   return goOn;
 }
 
