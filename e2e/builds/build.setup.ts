@@ -31,7 +31,7 @@ const analytics = {
  * Files that no build reads, and local settings. The lock file is left out too: without it, Next takes the
  * project's folder, which has the packages, as the root.
  */
-const notCopied = /^(\.github|__tests__|docs|e2e|ops|package-lock\.json|.*\.(local|md)$)/;
+const notCopied = /^(\.github|__tests__|docs|e2e|ops|package-lock\.json|.*\.(local|log|md)$)/;
 const files = filesIn('.').filter((file) => !notCopied.test(file));
 
 /** Changes with everything that the build is made of. */
