@@ -39,144 +39,6 @@ const today = { notice: { text: 'Road 143 is closed', until: '2099-01-02T18:00:0
 
 const inFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** The editor, which works on a folder in the browser's private file system. */
-class Editor {
-  readonly alerts: string[] = [];
-
-  constructor(private readonly page: Page) {
-    page.on('dialog', (dialog) => {
-      this.alerts.push(dialog.message());
-      void dialog.accept();
-    });
-  }
-
-  /** The page beside the form. */
-  get preview() {
-    return this.page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe');
-  }
-
-  get remarks() {
-    return this.field('remarks').locator('output');
-  }
-
-  /** Writes the content to the private file system, and makes the folder picker return its root folder. */
-  async prepare() {
-    await this.page.addInitScript(() => {
-      Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
-      // Without a graphics card, Sveltia's transitions between views take seconds.
-      Object.assign(Document.prototype, { startViewTransition: undefined });
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-      // Sveltia writes two files of one name at once. One that is replaced meanwhile cannot be read.
-      const { getFile } = FileSystemFileHandle.prototype;
-      FileSystemFileHandle.prototype.getFile = async function (): Promise<File> {
-        const file = await getFile.call(this);
-        const copy = file.arrayBuffer().then((bytes) => new File([bytes], file.name));
-        return copy.catch(() => this.getFile());
-      };
-    });
-    await this.page.goto(`${urlOf(ports.editor)}/icon.svg`);
-    await this.page.evaluate(
-      async (files) => {
-        const root = await navigator.storage.getDirectory();
-        await root.getDirectoryHandle('.git', { create: true });
-        const folder = await root.getDirectoryHandle('content', { create: true });
-        for (const [name, text] of files) {
-          const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
-          await file.write(text);
-          await file.close();
-        }
-      },
-      [
-        ['site.json', inFile(site)],
-        ['today.json', inFile(today)],
-      ] as const,
-    );
-  }
-
-  async show(entry: 'page' | 'today') {
-    await this.page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
-  }
-
-  async open(entry: 'page' | 'today') {
-    await this.show(entry);
-    await this.press('Work with Local Repository');
-  }
-
-  /** Saves. The editor reports this after its alert. */
-  async save() {
-    await this.press('Save');
-    await expect(this.page.getByText('Entry saved.')).toBeVisible();
-  }
-
-  async read(path: string): Promise<Buffer> {
-    const bytes = await this.page.evaluate(async (path) => {
-      const [folder = '', name = ''] = path.split('/');
-      const root = await navigator.storage.getDirectory();
-      const file = await (await root.getDirectoryHandle(folder)).getFileHandle(name);
-      return [...new Uint8Array(await (await file.getFile()).arrayBuffer())];
-    }, path);
-    return Buffer.from(bytes);
-  }
-
-  /** The section of the form for a field, such as `hero.photo`. */
-  field(path: string) {
-    return this.page.locator(`section.field[data-key-path="${path}"]`);
-  }
-
-  textbox(path: string) {
-    return this.field(path).getByRole('textbox');
-  }
-
-  async expand(...paths: string[]) {
-    for (const path of paths)
-      await this.field(path).getByRole('button', { name: 'Expand', exact: true }).first().click();
-  }
-
-  slider(path: string, name: string) {
-    return this.field(path).getByRole('slider', { name });
-  }
-
-  /** Presses a place in the picture of a photograph, as shares of its width and height. */
-  async place(path: string, x: number, y: number) {
-    const picture = this.field(path).getByRole('presentation').first();
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    await picture.click({ position: { x: x * width, y: y * height } });
-  }
-
-  /** What each screen shows of a photograph. */
-  crops(path: string) {
-    return this.field(path).getByRole('figure').getByRole('presentation');
-  }
-
-  /** The colors of what each screen shows of a photograph, and then of what the preview shows. */
-  async colors(path: string, preview: string) {
-    return Promise.all(
-      [...(await this.crops(path).all()), this.preview.locator(`${preview} img`).first()].map(colorOf),
-    );
-  }
-
-  async press(name: string) {
-    await this.page.getByRole('button', { name, exact: true }).click();
-  }
-
-  async upload(path: string, name: string, buffer: Buffer) {
-    await this.field(path).getByRole('button', { name: 'Replace' }).click();
-    const chooser = this.page.waitForEvent('filechooser');
-    await this.press('Upload');
-    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
-    await this.press('Insert');
-  }
-
-  /** Chooses a photograph, and waits for its crops. */
-  async choose(path: string, name: string, photograph: Sharp) {
-    const crop = this.crops(path.replace(/file$/, 'focus')).first();
-    const before = await crop.getAttribute('src');
-    await this.upload(path, name, await photograph.toBuffer());
-    await crop.and(this.page.locator(`:not([src="${before}"])`)).waitFor();
-  }
-}
-
 /** The average color of a picture. */
 const colorOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
@@ -192,16 +54,116 @@ const colorOf = (picture: Locator) =>
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } }).jpeg();
 
+/** Writes the content to the private file system, and makes the folder picker return its root folder. */
+async function prepare(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(FileSystemHandle.prototype, { requestPermission: () => 'granted' });
+    // Without a graphics card, Sveltia's transitions between views take seconds.
+    Object.assign(Document.prototype, { startViewTransition: undefined });
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+    // Sveltia writes two files of one name at once. One that is replaced meanwhile cannot be read.
+    const { getFile } = FileSystemFileHandle.prototype;
+    FileSystemFileHandle.prototype.getFile = async function (): Promise<File> {
+      const file = await getFile.call(this);
+      const copy = file.arrayBuffer().then((bytes) => new File([bytes], file.name));
+      return copy.catch(() => this.getFile());
+    };
+  });
+  await page.goto(`${urlOf(ports.editor)}/icon.svg`);
+  const files = { 'site.json': inFile(site), 'today.json': inFile(today) };
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    const folder = await root.getDirectoryHandle('content', { create: true });
+    for (const [name, text] of all) {
+      const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await file.write(text);
+      await file.close();
+    }
+  }, Object.entries(files));
+}
+
+/** What an operator sees and does in the editor. A path names a field, such as `hero.photo`. */
+function editorOn(page: Page) {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const show = (entry: 'page' | 'today') =>
+    page.goto(`${urlOf(ports.editor)}/#/collections/_singletons/entries/${entry}`);
+  const field = (path: string) => page.locator(`section.field[data-key-path="${path}"]`);
+  /** The page beside the form. */
+  const preview = page.frameLocator('iframe[title="Content Preview"]').frameLocator('iframe');
+  /** What each screen shows of a photograph. */
+  const crops = (path: string) => field(path).getByRole('figure').getByRole('presentation');
+
+  async function upload(path: string, name: string, buffer: Buffer) {
+    await field(path).getByRole('button', { name: 'Replace' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await press('Upload');
+    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    await press('Insert');
+  }
+
+  return {
+    ...{ alerts, press, show, field, preview, crops, upload },
+    remarks: field('remarks').locator('output'),
+    textbox: (path: string) => field(path).getByRole('textbox'),
+    slider: (path: string, name: string) => field(path).getByRole('slider', { name }),
+    async open(entry: 'page' | 'today') {
+      await show(entry);
+      await press('Work with Local Repository');
+    },
+    /** Saves. The editor reports this after its alert. */
+    async save() {
+      await press('Save');
+      await expect(page.getByText('Entry saved.')).toBeVisible();
+    },
+    async read(path: string): Promise<Buffer> {
+      const bytes = await page.evaluate(async (path) => {
+        const [folder = '', name = ''] = path.split('/');
+        const root = await navigator.storage.getDirectory();
+        const file = await (await root.getDirectoryHandle(folder)).getFileHandle(name);
+        return [...new Uint8Array(await (await file.getFile()).arrayBuffer())];
+      }, path);
+      return Buffer.from(bytes);
+    },
+    async expand(...paths: string[]) {
+      for (const path of paths)
+        await field(path).getByRole('button', { name: 'Expand', exact: true }).first().click();
+    },
+    /** Presses a place in the picture of a photograph, as shares of its width and height. */
+    async place(path: string, x: number, y: number) {
+      const picture = field(path).getByRole('presentation').first();
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      await picture.click({ position: { x: x * width, y: y * height } });
+    },
+    /** The colors of what each screen shows of a photograph, and then of what the preview shows. */
+    colors: async (path: string, shown: string) =>
+      Promise.all([...(await crops(path).all()), preview.locator(`${shown} img`).first()].map(colorOf)),
+    /** Chooses a photograph, and waits for its crops. */
+    async choose(path: string, name: string, photograph: Sharp) {
+      const crop = crops(path.replace(/file$/, 'focus')).first();
+      const before = await crop.getAttribute('src');
+      await upload(path, name, await photograph.toBuffer());
+      await crop.and(page.locator(`:not([src="${before}"])`)).waitFor();
+    },
+  };
+}
+
 /** Opens the editor. A test fails if the policy lets a request to another host through, or at an alert. */
-const test = base.extend<{ editor: Editor }>({
+const test = base.extend<{ editor: ReturnType<typeof editorOn> }>({
   editor: async ({ page }, provide) => {
     const otherHosts: Request[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith('http') && !request.url().startsWith(urlOf(ports.editor)))
         otherHosts.push(request);
     });
-    const editor = new Editor(page);
-    await editor.prepare();
+    const editor = editorOn(page);
+    await prepare(page);
     await provide(editor);
     expect(editor.alerts).toEqual([]);
     expect(otherHosts.filter((request) => request.failure()?.errorText !== 'csp')).toEqual([]);

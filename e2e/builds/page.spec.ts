@@ -21,8 +21,8 @@ const targetsOf = (links: Locator) =>
 test('the home page has these areas, words and links in this order (§2, §8.5, §9)', async ({ page }) => {
   await page.goto('/');
   await scrollToHydrate(page);
-  // The next tests and ContactCard.test.tsx look at the rows.
-  const lists = page.locator('dl, ul, address');
+  // The next tests, ContactForm.test.tsx and ContactCard.test.tsx look at the rows.
+  const lists = page.locator('dl, ul, form, address');
   await lists.evaluateAll((all) => all.forEach((list) => list.replaceChildren('Rows')));
   const areas = await page.locator('body').ariaSnapshot();
   expect([await page.title(), areas, ''].join('\n')).toMatchSnapshot('index.snap');
@@ -52,9 +52,13 @@ test('each price, photograph and row of a shuttle has its own words and link', a
   }
 });
 
-test('contact card and footer have each way to reach the company', async ({ page }) => {
+test('form, contact card and footer have each way to reach the company', async ({ page }) => {
   await page.goto('/');
   const { phone, email, textMessages = '', hours = [], social, photos, reviews } = contact;
+  const form = page.locator('form');
+  await expect(form.locator('label')).toHaveText(['Name', 'Email', 'Phone', 'Message']);
+  await expect(form.getByText('All fields are required.')).toBeVisible();
+  await expect(form.getByRole('link')).toHaveAttribute('href', '/privacy');
   const card = page.locator('address');
   const lines = ['Call us', phone, textMessages, ...hours, 'Email us', email];
   await expect(card.getByRole('paragraph')).toHaveText(lines);

@@ -2,17 +2,16 @@
 // unpacks them.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import manifest from '../../package.json';
 import { run } from '../../scripts/shared/cli';
 
 const packageFolder = resolve('node_modules/@sparticuz/chromium');
-const { version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as {
-  version: string;
-};
+const version = manifest.devDependencies['@sparticuz/chromium'];
 const unpacked = resolve(`node_modules/.cache/chromium-${version}`);
 
 /** The libraries of the unpacked Chromium, and fonts that give text the same width on every machine. */

@@ -2,12 +2,12 @@ import { expect, test as base } from '@playwright/test';
 
 import { answerForGoogle } from '../builds/google';
 import { serveLongest } from '../builds/serve';
-import { EnquiryForm } from './form';
+import { enquiryForm } from './form';
 
 interface Fixtures {
   /** The build that the browser opens. The longest one has analytics. */
   build: 'shipped' | 'longest';
-  form: EnquiryForm;
+  form: ReturnType<typeof enquiryForm>;
   /** Names the console errors that the test provokes. The test fails if one is missing. */
   expectErrors: (...patterns: RegExp[]) => void;
 }
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     await provide(page);
     expect(filesOfOtherHosts).toEqual([]);
   },
-  form: ({ page }, provide) => provide(new EnquiryForm(page)),
+  form: ({ page }, provide) => provide(enquiryForm(page)),
   expectErrors: [
     async ({ page }, provide) => {
       const expected: RegExp[] = [];
