@@ -104,6 +104,7 @@ function editorOn(page: Page) {
     const chooser = page.waitForEvent('filechooser');
     await press('Upload');
     await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText('Stock Photos')).toHaveCount(0);
     await press('Insert');
   }
 
