@@ -101,7 +101,7 @@ const fieldCases: Record<ContactField, { valid: string[]; invalid: string[] }> =
   },
   message: {
     valid: ['Hi', 'Two\n\n  lines\n.\n<&>', '🚲', '?', '1️⃣', '🇺🇸', '👨‍👩‍👧', 'नमस्ते', 'مرحبا'],
-    invalid: ['', '  ', '\n\n', '\u200b', '\u200d\ufe0f', '\ufeff\n\u2060', '\ufffc', '\u{e0067}'],
+    invalid: ['', '  ', '\n\n', '\u200b', '\u200d\ufe0f', '\ufeff\n\u2060', '\ufffc', '\u{e0067}', '\u2800'],
   },
 };
 

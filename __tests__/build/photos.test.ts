@@ -68,12 +68,16 @@ test('the files show the part around the focus upright and in good quality, and 
     const difference = found.reduce((total, value, at) => total + Math.abs(value - wanted[at]!), 0);
     expect(difference / found.length).toBeLessThan(8);
   }
+
+  const old = filesOfFirst();
+  expect(await build()).toBe('');
+  expect(filesOfFirst().filter((file) => old.includes(file))).toEqual([]);
 });
 
 test('the build fails when photographs cannot be used, and says why and what to do', async () => {
   const original = sharp(readFileSync(path(first)));
   rmSync(path(first));
-  await original.clone().resize(500, 400).toFile(path(second));
+  await original.clone().resize(700, 400, { fit: 'fill' }).toFile(path(second));
   await original.clone().gif().toFile(path(third));
   const whole = await original.jpeg().toBuffer();
   writeFileSync(path(fourth), whole.subarray(0, whole.length / 2));
@@ -81,7 +85,7 @@ test('the build fails when photographs cannot be used, and says why and what to 
   const error = await build();
   for (const [file, why, size] of [
     [first, 'missing', '600 × 600'],
-    [second, '500 × 400 pixels, which is too small', '600 × 600'],
+    [second, '700 × 400 pixels, which is too small', '600 × 600'],
     [third, 'its format is gif', '600 × 600'],
     [fourth, '.*premature end.*', '600 × 600'],
     [site.bikeShuttle.photo.file.slice(1), '.*unsupported.*', '2400 × 1400'],
@@ -102,11 +106,17 @@ test('the build fails for a file that is no photograph or may reveal where the p
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>37,40N</exif:GPSLatitude></x:xmpmeta>`;
   await photo.clone().withXmp(xmp).toFile(path('photos/xmp.jpg'));
   await photo.clone().withExif(camera).toFile(path('photos/camera.jpg'));
+  const jpeg = await photo.clone().jpeg().toBuffer();
+  const unreadable = Buffer.from('\xff\xe1\0\x0cExif\0\0....', 'latin1');
+  writeFileSync(
+    path('photos/unreadable.jpg'),
+    Buffer.concat([jpeg.subarray(0, 2), unreadable, jpeg.subarray(2)]),
+  );
 
   const error = await build();
   for (const file of ['IMG_1.HEIC', 'film.jpg'])
     expect(error).toMatch(RegExp(`^photos/${file} is no photograph for the page.*: save it as JPEG`, 'm'));
-  for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg']) {
+  for (const file of ['exif.jpg', 'exif.webp', 'xmp.jpg', 'unreadable.jpg']) {
     const sentence = `photos/${file} may tell where it was taken .*: save it without its location`;
     expect(error).toMatch(RegExp(`^${sentence}`, 'm'));
   }

@@ -40,7 +40,7 @@ function admitted(limits: Limits, count: number, forwardedAt: (index: number) =>
   }).filter((refusal) => refusal === undefined).length;
 }
 
-/** Visitors who come through five edges of Hosting, because the limits let 150 of 400 enquiries through one. */
+/** Visitors who come through five edges of Hosting. Through one, only 150 of 400 enquiries are admitted. */
 const throughHosting = (visitorAt: (index: number) => string) => (index: number) =>
   `${visitorAt(index)}, edge ${index % 5}`;
 
@@ -106,7 +106,10 @@ describe('the function', () => {
   test('forgets the visitors of the day before at each call, even if it refuses the call', async () => {
     admitted(instanceLimits, 400, everybody, Date.now() - day);
     expect(instanceLimits.admit(['another'], edge)).toBe('day');
-    expect((await send({})).status).toBe(400);
+    const { SMTP_URL } = process.env;
+    process.env.SMTP_URL = 'wrong';
+    expect((await send({})).status).toBe(500);
+    process.env.SMTP_URL = SMTP_URL;
     expect(instanceLimits.admit(['another'], edge)).toBeUndefined();
   });
 

@@ -44,6 +44,7 @@ test('the instance finishes deliveries after SIGTERM, even if their visitors hav
     events.emit('accept 2');
     expect(await exited).toBe(0);
     expect(running.output().split(messages.mailed)).toHaveLength(1 + 2);
+    expect(running.output()).not.toContain('ERROR');
   }));
 
 test('a body that has not arrived at SIGTERM is no enquiry, and rings no alert', () =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
 import { parse } from 'yaml';
@@ -127,7 +127,7 @@ test('a bad dependency or action gets no right that its job does not need', () =
 });
 
 test('every action of others is pinned to a commit', () => {
-  const actions = [...jobs.flatMap(({ steps }) => steps), ...setup].flatMap(({ uses = './' }) => uses);
+  const actions = [...jobs.flatMap(({ steps }) => steps), ...setup].flatMap(({ uses }) => uses ?? []);
   const ofOthers = actions.filter((action) => !action.startsWith('./'));
   expect(ofOthers.length).toBeGreaterThan(5);
   for (const action of ofOthers) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
@@ -179,11 +179,27 @@ linuxTest.each(signingIn)('$name takes files and folders alone', (job) => {
   expect(take()).toBe(0);
 });
 
-test('no re-run deploys an old commit', () => {
-  const job = jobOf('ci.yml deploy');
-  const check = job.steps.findIndex(({ run }) => run?.includes('"$newest" != "$GITHUB_SHA"'));
-  expect(check).toBeGreaterThan(0);
-  expect(check).toBeLessThan(indexOf(job, 'google-github-actions/auth'));
+/** Runs a step in which a program is a stand-in. Returns the exit code. */
+function runStep({ run = '' }: Step, standIn: string, env = {}) {
+  const variables = { ...process.env, GITHUB_REPOSITORY: repository, GITHUB_OUTPUT: path('output'), ...env };
+  return spawnSync('bash', ['-e', '-c', `${standIn}\n${run}`], { cwd: path(), env: variables }).status;
+}
+
+linuxTest('no re-run deploys an old commit', () => {
+  const { steps } = jobOf('ci.yml deploy');
+  const check = steps.findIndex(({ run }) => run?.includes('commits/main'));
+  const newest = 'gh() { echo newest; }';
+  expect(runStep(steps[check]!, newest, { GITHUB_SHA: 'old' })).toBe(1);
+  expect(runStep(steps[check]!, newest, { GITHUB_SHA: 'newest' })).toBe(0);
+  expect(check).toBeLessThan(indexOf(jobOf('ci.yml deploy'), 'google-github-actions/auth'));
+});
+
+linuxTest('a preview that Google does not take is no success', () => {
+  const deploy = jobOf('channel.yml channel').steps.find(({ run }) => run?.includes('channel:deploy'))!;
+  const address = 'https://cedar--pr-7-a1.web.app';
+  expect(runStep(deploy, `npx() { echo ${address}; }`)).toBe(0);
+  expect(read(path('output'))).toBe(`address=${address}\n`);
+  expect(runStep(deploy, `npx() { echo ${address}; return 1; }`)).toBe(1);
 });
 
 test('a deploy by GitHub or by hand puts page, editor and function live, and by hand has the same checks', () => {
@@ -207,7 +223,8 @@ test('what the editor saves waits in a pull request, whose preview it finds and 
   const { steps } = jobOf('channel.yml channel');
   expect(commandsOf(steps)).toMatch(/hosting:channel:deploy "\$NAME" --only site --expires 7d /);
   expect(JSON.stringify(steps)).toContain('"NAME":"pr-${{ ');
-  expect(commandsOf(steps)).toContain(`-f context=${preview_context} `);
+  expect(commandsOf(steps)).toContain(`/statuses/$HEAD" --silent -f context=${preview_context} `);
+  expect(workflowOf('preview.yml').on).toHaveProperty('pull_request');
 });
 
 test.each([
@@ -235,7 +252,8 @@ test.each([
 
 // GitHub counts a job that is skipped as passed.
 test('only administrators publish, and nobody what the check of each pull request has refused', () => {
-  const main = { enforcement: 'active', conditions: { ref_name: { include: ['~DEFAULT_BRANCH'] } } };
+  const conditions = { ref_name: { include: ['~DEFAULT_BRANCH'], exclude: [] } };
+  const main = { target: 'branch', enforcement: 'active', conditions };
   const bypass_actors = [{ actor_id: 5, actor_type: 'RepositoryRole' }];
   expect(whoPublishes).toMatchObject({ ...main, rules: [{ type: 'update' }], bypass_actors });
   expect(whatPasses).toMatchObject({ ...main, bypass_actors: [] });
@@ -253,6 +271,13 @@ test('only administrators publish, and nobody what the check of each pull reques
 test.each<[string, Step]>([
   ['ci.yml check', { run: 'npm run check', env: { ENGINES: 'all' } }],
   ['ci.yml build', { run: 'npm run launch:check && npm run build' }],
+  [
+    'ci.yml deploy',
+    {
+      run: 'npx firebase deploy --only hosting,functions --non-interactive',
+      env: { FIREBASE_SKIP_INFORMATIONAL_IAM: 'true' },
+    },
+  ],
   ['ci.yml smoke', { run: 'npm run smoke' }],
   ['watch.yml smoke', { run: 'npm run smoke -- --send-enquiry' }],
   // Without a name, the build is that of the live page: search engines find it, and its form sends.
@@ -300,9 +325,12 @@ test('a bad release arrives a week late at the earliest, and its install script 
 });
 
 test('Git takes no secret', () => {
-  const ignored = read('.gitignore').split('\n');
-  for (const file of ['.env*.local', 'functions/.secret.local', 'gha-creds-*.json', '*-debug.log'])
-    expect(ignored).toContain(file);
+  cpSync('.gitignore', path('.gitignore'));
+  spawnSync('git', ['init', '--quiet', path()]);
+  const secrets = ['.env.local', '.env.production.local', 'functions/.secret.local', 'gha-creds-1.json'];
+  const files = [...secrets, 'firebase-debug.log'];
+  const { stdout } = spawnSync('git', ['check-ignore', ...files], { cwd: path(), encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(files);
 });
 
 test('the editor runs its own scripts alone, in no foreign frame, and sends its token to GitHub alone', () => {

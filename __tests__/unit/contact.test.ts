@@ -18,6 +18,7 @@ test.each([
   ['phone', '\u202a+1\u00a0(435)\u202f555\u20110199\u202c', '+1 (435) 555-0199'],
   ['phone', `435\u00ad-555${'\u200b'.repeat(40)}-\u206001\ufeff99`, '435-555-0199'],
   ['phone', '435\u2013555\u20140199', '435-555-0199'],
+  ['phone', '\u2068435-555-0199\u2069', '435-555-0199'],
   ['email', '\u202dana@example.org\u202e\u00a0', 'ana@example.org'],
   ['email', 'ana\u2011ruiz@red\u2010rim\u2212mail.example', 'ana-ruiz@red-rim-mail.example'],
   ['email', 'jose\u0301@example.org', 'jos\u00e9@example.org'],

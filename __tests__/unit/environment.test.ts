@@ -18,6 +18,10 @@ test.each(['API_KEY', 'PROJECT_ID', 'APP_ID'])('a build reports an empty %s as m
   expect(() => readEnvironment({ ...complete, [name]: '' })).toThrow(`missing: ${name}. `);
 });
 
+test.each(Object.values(firebaseVariables))('a build reports a missing %s', (name) => {
+  expect(() => readEnvironment({ ...complete, [name]: undefined })).toThrow(`missing: ${name}. `);
+});
+
 test('a build takes a variable from the environment first, and then from the .env files in Next’s order', () => {
   const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
   const folder = process.cwd();

@@ -33,7 +33,7 @@ beforeEach(async () => {
       </form>
     </div>
     <div data-island="AnalyticsStarter"></div>`;
-  jest.setSystemTime(new Date('2026-12-24T17:59:30-07:00'));
+  jest.setSystemTime(new Date('2026-12-24T17:58:20-07:00'));
   firstPaint();
 });
 
@@ -60,7 +60,7 @@ describe('a text with an end', () => {
 
   test('is hidden at its end while the page stays open', () => {
     expect(isHidden()).toBe(false);
-    jest.advanceTimersByTime(60_000);
+    seconds(120);
     expect(isHidden()).toBe(true);
   });
 

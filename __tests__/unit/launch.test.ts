@@ -50,7 +50,7 @@ test('reports each stand-in under the labels of the editor, and prints no mailbo
       ...ownContent,
       hero: { ...ownContent.hero, line: 'Ride with Red Rim Shuttle' },
       band: { lines: ['Call 435-555-0142'] },
-      privacy: { ...ownContent.privacy, address: '1 Example Street' },
+      privacy: { ...ownContent.privacy, address: '1 Example Street', mailProvider: 'Example Mail' },
     },
     { notice },
   );
@@ -59,6 +59,7 @@ test('reports each stand-in under the labels of the editor, and prints no mailbo
     'The page › Top of the page › Line under the name: the stand-in name: Ride with Red Rim Shuttle',
     'The page › Band › Sentences › Sentence 1: a fictional telephone number: Call 435-555-0142',
     'The page › Privacy page › Postal address: an example of a name or an address: 1 Example Street',
+    expect.stringMatching(/^The page › Privacy page › .*: Example Mail$/),
     'Today › Notice › Text: a host that is a stand-in: Write to …@redrim.example',
     'SECURITY.md: a host that is a stand-in: Write to …@redrim.example.',
   ]);

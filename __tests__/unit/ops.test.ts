@@ -166,8 +166,9 @@ linuxTest('setup.sh github ends with the variables that the workflows read, to b
 linuxTest('alerts.sh alerts all channels about this host, and a second run leaves one of each', () => {
   const { status, calls } = resultOf('alerts.sh');
   expect(status).toBe(0);
-  const check = 'host=www.cedar.example,project_id=cedar-lines --protocol https --validate-ssl true';
-  expect(calls.match(/host=\S+ .* --validate-ssl \S+|email_address=\S+/g)).toEqual([
+  const check =
+    'host=www.cedar.example,project_id=cedar-lines --protocol https --validate-ssl true --regions usa-oregon,usa-iowa,usa-virginia';
+  expect(calls.match(/host=\S+ .* --regions \S+|email_address=\S+/g)).toEqual([
     'email_address=owner@elsewhere.example',
     ...Array<string>(3).fill(check),
   ]);
@@ -175,11 +176,13 @@ linuxTest('alerts.sh alerts all channels about this host, and a second run leave
   expect(calls).not.toMatch(/ delete /);
 
   const { calls: again } = resultOf('alerts.sh, a second time');
-  const changes = again.match(/(channels|uptime|policies) (create|update|delete)/g);
-  const [checked, alert] = ['uptime create,uptime delete', 'policies create,policies delete'];
-  // The trial's check goes at the end.
-  const all = ['channels update', checked, checked, alert, alert, checked, 'uptime delete'];
-  expect(String(changes)).toBe(all.join());
+  const replaced = (kind: string) => [`${kind} create`, `${kind} delete`];
+  expect(again.match(/(channels|uptime|policies) (create|update|delete)/g)).toEqual([
+    'channels update',
+    ...['uptime', 'uptime', 'policies', 'policies', 'uptime'].flatMap(replaced),
+    // The trial's check goes at the end.
+    'uptime delete',
+  ]);
 });
 
 linuxTest('the trial rings both alerts, by an entry and by a missing page', () => {
@@ -200,7 +203,8 @@ test('lost enquiries ring every 15 minutes, and so do two places with a bad conn
   expect(notMailed.alertStrategy.notificationRateLimit).toEqual({ period: '900s' });
   const { aggregations, ...condition } = unreachable.conditions[0]!.conditionThreshold;
   const groupByFields = ['resource.label.host', 'metric.label.check_id'];
-  expect(aggregations).toMatchObject([{ crossSeriesReducer: 'REDUCE_COUNT_FALSE', groupByFields }]);
+  const oldest = { alignmentPeriod: '1200s', perSeriesAligner: 'ALIGN_NEXT_OLDER' };
+  expect(aggregations).toEqual([{ ...oldest, crossSeriesReducer: 'REDUCE_COUNT_FALSE', groupByFields }]);
   expect(condition).toMatchObject({ comparison: 'COMPARISON_GT', thresholdValue: 1, duration: '60s' });
   expect(condition.filter).toMatch(/uptime_check\/check_passed"$/);
 });

@@ -1,17 +1,22 @@
 /** @jest-environment jsdom */
-import { startAnalytics, trackEvent } from '../../lib/browser/firebase';
-
 const mockSend = jest.fn();
 const mockStart = jest.fn(() => Promise.resolve(mockSend));
 jest.mock('/js/firebase-analytics.js', () => ({ startSdk: mockStart }), { virtual: true });
 
-beforeEach(() => mockStart.mockClear());
+/** Loads the module anew, which then has not started analytics. */
+const load = () => {
+  jest.resetModules();
+  mockStart.mockClear();
+  return import('../../lib/browser/firebase');
+};
 
-test('analytics also gets what a visitor did before it started', async () => {
-  const booked = { name: 'begin_checkout' } as const;
+test('analytics gets what a visitor did before it started, and what follows', async () => {
+  const { startAnalytics, trackEvent } = await load();
+  const [booked, sent] = [{ name: 'begin_checkout' }, { name: 'generate_lead' }] as const;
   trackEvent(booked);
   await startAnalytics();
-  expect(mockSend.mock.calls).toEqual([[booked]]);
+  trackEvent(sent);
+  expect(mockSend.mock.calls).toEqual([[booked], [sent]]);
 });
 
 test.each([
@@ -21,7 +26,7 @@ test.each([
 ])('a browser that sends %j starts analytics %d times', async (signals, times) => {
   const navigator = jest.spyOn(window, 'navigator', 'get');
   navigator.mockReturnValue(signals as Navigator);
-  await startAnalytics();
+  await (await load()).startAnalytics();
   expect(mockStart).toHaveBeenCalledTimes(times);
   navigator.mockRestore();
 });

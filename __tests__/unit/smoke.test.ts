@@ -86,6 +86,11 @@ test('reports each fault of page, headers and files', async () => {
   expect(failed()).toHaveLength(faults.length);
 });
 
+test('reports a script that browsers would keep after the next deploy', async () => {
+  await visit((path) => (path === scriptPaths.islands ? [200, immutable] : undefined));
+  expect(failed()).toEqual([expect.stringMatching(/^NOT script: 200, .*, cached for a year$/)]);
+});
+
 test('reports that search engines may not show the page', async () => {
   await visit((path) =>
     path === '/' ? [200, { ...sentHeaders, 'x-robots-tag': 'noindex' }, page] : undefined,
