@@ -50,8 +50,8 @@ function longest(
   if (items) return Array.from({ length: maxItems! }, (_, index) => part(items, `${index}`));
   if (properties) {
     // Every third row of the longest content has a large number.
-    const isFact = Number(path[0]) % 3 > 0;
-    const fields = Object.entries(properties).filter(([name]) => !isFact || name !== 'numeral');
+    const hasNumeral = Number(path[0]) % 3 === 0;
+    const fields = Object.entries(properties).filter(([name]) => hasNumeral || name !== 'numeral');
     return Object.fromEntries(fields.map(([name, field]) => [name, part(field, name)]));
   }
   const valid = [textOf(path, maxLength), ...examplesFor(path)].find((value) =>

@@ -56,6 +56,7 @@ test.each<[string, SMTPServerOptions]>([
         advice: expect.stringContaining(advice) as string,
       })),
     );
+    // Once by each of its addresses.
     expect(server.attempts()).toBe(2);
   } finally {
     await kill();

@@ -6,7 +6,7 @@ import { withFunction } from './function-process';
 const linuxTest = process.platform === 'linux' ? test : test.skip;
 const { run } = newCloudShell();
 
-/** Returns the value of a flag of the command with which alerts.sh creates an uptime check. */
+/** Returns a function that finds a flag's value in the command with which alerts.sh creates an uptime check. */
 function flagsOf(title: string) {
   const { commands } = run('alerts.sh', ['www.cedar.example', 'owner@elsewhere.example']);
   const command = commands.find((parts) => parts.includes('create') && parts.includes(title))!;

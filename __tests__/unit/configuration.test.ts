@@ -135,6 +135,7 @@ test('every action of others is pinned to a commit', () => {
 
 test('no checkout leaves a token behind', () => {
   const checkouts = jobs.flatMap((job) => inputsOf(job, 'actions/checkout') ?? []);
+  // The status of channel.yml needs no files.
   expect(checkouts).toHaveLength(jobs.length - 1);
   for (const inputs of checkouts) expect(inputs).toEqual({ 'persist-credentials': false });
 });
