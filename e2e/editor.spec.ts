@@ -178,6 +178,7 @@ test('the editor previews and saves changes, with a photograph without its locat
   // Save removes the space at the end, so nothing is said of it.
   await editor.textbox('hero.line').fill('To the snow ');
   await expect(preview.getByText('To the snow', { exact: true })).toBeVisible();
+  await expect(preview.locator('a:not([inert])')).toHaveCount(0);
   await editor.textbox('name').fill('Red Rim Mountain Shuttles');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Red Rim Mountain Shuttles');
   await editor.textbox('skiShuttle.prices.0.dollars').fill('32,50');
@@ -260,9 +261,9 @@ test('a bad photograph is refused on a phone, although its group is closed', asy
   await editor.choose('hero.photo.file', 'IMG_1.jpg', plain(2560, 1033, 'green'));
   await expect(alert).toBeHidden();
 
-  await editor.choose('skiShuttle.photo.file', 'small.jpg', plain(800, 600, 'green'));
+  await editor.choose('skiShuttle.photo.file', 'small.jpg', plain(1200, 600, 'green'));
   const { width, height } = minSize('skiShuttle');
-  const isTooSmall = `This photograph has 800 × 600 pixels, but needs ${width} × ${height}.`;
+  const isTooSmall = `This photograph has 1200 × 600 pixels, but needs ${width} × ${height}.`;
   await editor.press('Save');
   await expect(alert).toContainText(`Ski shuttle › Photograph: ${isTooSmall}`);
   await editor.choose('skiShuttle.photo.file', 'IMG_1.jpg', plain(1200, 1200, 'navy'));

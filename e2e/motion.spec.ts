@@ -18,7 +18,8 @@ test('the van drives through the band, but not with more contrast or forced colo
   const van = async () => (await scenery.locator('.van').boundingBox())!.x;
   await expect.poll(van).toBeLessThan(0);
   await scenery.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect.poll(van).toBeGreaterThan(500);
+  await expect.poll(van).toBeGreaterThan(850);
+  await expect(scenery.locator('.snow')).toHaveCSS('opacity', '0');
   await page.emulateMedia({ contrast: 'more' });
   await expect(scenery).toBeHidden();
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
@@ -73,6 +74,7 @@ for (const [width, height] of [
       await page.emulateMedia({ reducedMotion: 'reduce', contrast: null, forcedColors: null, ...media });
       const withoutWinter = await page.screenshot({ clip });
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      expect((await difference(withoutWinter, await page.screenshot({ clip }))) > 8).toBe(isWinter);
+      const isSeen = (await difference(withoutWinter, await page.screenshot({ clip }))) > 8;
+      expect(isSeen, `winter at ${y} px ${JSON.stringify(media)}`).toBe(isWinter);
     }
   });

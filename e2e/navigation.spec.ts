@@ -12,6 +12,8 @@ test('the menu marks the section in view, and looks every 66 ms at most (§9.5)'
   // In a window that is nearly as high as the page, Contact begins in the lower half even at the end.
   const height = (await page.evaluate(() => document.documentElement.scrollHeight)) - 200;
   await page.setViewportSize({ width: 1280, height });
+  await jumpTo(page, 0);
+  await expect(currentLinks(page)).toHaveText(['Home']);
   await jumpTo(page, 100_000);
   await expect(currentLinks(page)).toHaveText(['Contact']);
   await page.setViewportSize({ width: 1280, height: 600 });

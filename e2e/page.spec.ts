@@ -56,6 +56,7 @@ const looks = [
   ['address p a', 'text-decoration-line', 'underline'],
   ['address p a span', 'white-space', 'nowrap'],
   ['nav [aria-current]', 'text-decoration-line', 'underline'],
+  ['#contact-name', 'border-color', 'rgb(138, 127, 120)'],
   ['[aria-invalid]', 'border', '2px solid rgb(163, 20, 63)'],
   ['#contact-failed', 'border', '2px solid rgb(163, 20, 63)'],
 ] as const;

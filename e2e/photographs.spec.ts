@@ -4,6 +4,7 @@ import { expect, test } from './helpers/test';
 
 for (const [width, scale] of [
   [390, 3],
+  [700, 2],
   [1024, 1],
   [1920, 2],
 ] as const) {

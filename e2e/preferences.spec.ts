@@ -43,7 +43,7 @@ test('each card and button keeps its edge in forced colors', async ({ page }) =>
 });
 
 test('a notch at the right hides no content', async ({ page }) => {
-  const [width, height, insets] = [844, 390, { left: 60, right: 60 }];
+  const [width, height, insets] = [844, 390, { left: 0, right: 60 }];
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await page.setViewportSize({ width, height });

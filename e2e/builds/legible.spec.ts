@@ -9,21 +9,16 @@ const sizes = [
   { width: 844, height: 480 },
 ];
 
-for (const { build, path } of [
-  { build: 'shipped', path: '/' },
-  { build: 'shipped', path: '/no-such-road' },
-  { build: 'longest', path: '/' },
-] as const) {
+for (const build of ['shipped', 'longest'] as const) {
   test.describe(`with the ${build} content`, () => {
     test.use({ build });
 
-    test(`white text over the photograph of ${path} is legible`, async ({ page, expectErrors }) => {
-      if (path !== '/') expectErrors(/status of 404/);
+    test('white text over the hero is legible', async ({ page }) => {
       const hero = page.locator('section:has(h1)');
       for (const size of sizes) {
         await page.setViewportSize(size);
         // An open page switches to another crop some time after the width changes, and shows none meanwhile.
-        await page.goto(path);
+        await page.goto('/');
         await bodyFace(page);
         await hero.locator('img').evaluate((image: HTMLImageElement) => image.decode());
         const [title, line] = await graysBehind(page, hero);
@@ -42,13 +37,17 @@ for (const { build, path } of [
 test.describe('with the longest content', () => {
   test.use({ build: 'longest', viewport: { width: 1440, height: 900 } });
 
-  test('each caption is legible on its photograph', async ({ page }) => {
+  test('each caption is legible, whatever its photograph shows', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('#photo-row');
     await row.scrollIntoViewIfNeeded();
-    await row
-      .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())));
+    // The shade must do for every photograph, so each is white here.
+    await row.locator('picture').evaluateAll((pictures) =>
+      pictures.forEach((picture) => {
+        picture.parentElement!.style.background = 'white';
+        picture.remove();
+      }),
+    );
     const grays = await graysBehind(page, row);
     expect(grays).toHaveLength(4);
     expect(Math.max(...grays)).toBeLessThanOrEqual(brightest[3]);
