@@ -108,7 +108,7 @@ async function makeFile(
   const bytes = maxBits
     ? await avif(image, (width * height * maxBits) / 8)
     : await image.jpeg({ quality: 75, mozjpeg: true }).toBuffer();
-  // Rename the file once it is complete, so that an interrupted run leaves no broken file.
+  // Rename the complete file, so that an interrupted run leaves no broken one.
   writeFileSync(`public${path}.part`, bytes);
   renameSync(`public${path}.part`, `public${path}`);
   return { path, width, height };
@@ -146,18 +146,19 @@ export async function buildPhotos(content: Content): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   const manifest: Record<string, BuiltPhoto> = {};
   const problems: string[] = [];
-  for (const placed of photographsOf(content)) {
+  const builds = photographsOf(content).map(async (placed) => {
     try {
       manifest[manifestKey(placed.section, placed.photo)] = await build(placed);
     } catch (error) {
       problems.push(problemWith(placed, error as Error));
     }
-  }
+  });
+  await Promise.all(builds);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await assertPublishable();
   const text = JSON.stringify(manifest, null, 2);
   writeFileSync(manifestFile, text);
-  // Delete the files that no photograph uses any more.
+  // Delete the files that no photograph uses.
   for (const file of readdirSync(folder))
     if (!text.includes(`"${photoFolder}/${file}"`)) rmSync(`${folder}/${file}`);
 }
