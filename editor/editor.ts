@@ -39,9 +39,7 @@ for (const name of ['page', 'today'] as const) {
     return createElement('iframe', {
       title: 'The page',
       src: '/page.html',
-      ref: (element: HTMLIFrameElement | null) => {
-        frame = element;
-      },
+      ref: (element: HTMLIFrameElement | null) => void (frame = element),
       onLoad: async () => {
         // The page also shows what the other form has saved.
         const other = name === 'page' ? 'today' : 'page';

@@ -47,7 +47,7 @@ async function render(form: Form): Promise<void> {
   if (section) section.scrollIntoView({ block: 'nearest' });
   else if (lastChanged) scrollTo(0, 0);
   lastChanged = '';
-  // In the preview, links do not navigate and the form does not send. The row of photographs still scrolls.
+  // Here, links do not navigate and the form does not send. The photo row still scrolls.
   for (const element of document.querySelectorAll<HTMLElement>('a, button, form')) element.inert = true;
 }
 

@@ -4,7 +4,7 @@ import { crops, minSize, region, type Crop, type PhotoSection } from '@/lib/crop
 import { labelOf } from '@/lib/mistakes';
 import { siteSchema } from '@/lib/schema';
 
-import { built, photosIn, tooBright, urlOf, type Form } from './form';
+import { built, isHere, photosIn, tooBright, urlOf, type Form } from './form';
 
 /** Draws a part of a picture. What is transparent becomes white, as in scripts/photos.ts. */
 function draw(picture: CanvasImageSource, part: ReturnType<typeof region>, width: number, height: number) {
@@ -50,7 +50,8 @@ export type Prepared = Awaited<ReturnType<typeof prepare>>;
 const prepared = new Map<string, Promise<Prepared>>();
 
 /** The crops of a photograph, and why it cannot be used. It is undefined if there is no picture yet. */
-export function preparedOf(section: PhotoSection, photo: Photograph): Promise<Prepared | undefined> {
+export async function preparedOf(section: PhotoSection, photo: Photograph): Promise<Prepared | undefined> {
+  if (!isHere(photo.file)) return undefined;
   const key = manifestKey(section, photo);
   const made = prepared.get(key) ?? prepare(section, photo);
   prepared.set(key, made);
