@@ -8,9 +8,9 @@ import { islandsPath } from '../../lib/paths';
 const commentNode = 8;
 
 /**
- * Removes what only Next's client reads from an exported document, and metadata that repeats Open Graph. That
- * client reads each script, template, hint and hidden element without the site's own mark, and React's comments
- * outside islands.
+ * Removes from an exported document the metadata that repeats Open Graph, and what only Next's client reads:
+ * each script, template, hint and hidden element without the site's own mark, and React's comments outside
+ * islands.
  */
 export function strip(name: string, html: string): string {
   const $ = load(html);
